@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { Engine } from './proof/service-process.ts';
 import { type FilesReport, runFiles } from './proof/files/run-files.ts';
-import { type ImportsReport, type Sent, runImports } from './proof/imports.ts';
+import { type ImportsReport, type ImportMeasurement, runImports } from './proof/imports.ts';
 import { type KillReport, runKills } from './proof/kills.ts';
-import { runMeetings } from './proof/meetings/run-meetings.ts';
+import { runOrderRaces } from './proof/meetings/run-order-races.ts';
 import { proveModel } from './proof/model.ts';
 import { provePartners } from './proof/partners.ts';
 import { type RacesReport, runRaces } from './proof/races.ts';
@@ -92,12 +92,12 @@ function judgeRaces({ races, reconciled, books }: RacesReport): void {
   claim('the books reconcile after the races', reconciled, books.split('\n'));
 }
 
-const sentText = (sent: Sent): string =>
+const sentText = (sent: ImportMeasurement): string =>
   `${sent.file}: ${sent.megabytes.toFixed(1)} MB, ${String(sent.status)} ${sent.code} ` +
   `${String(sent.rowsOk)} taken, ${String(sent.rowsError)} refused, ${sent.seconds.toFixed(1)} s, ` +
   `at most ${String(sent.peakMegabytes)} MB of memory`;
 
-const sum = (sent: readonly Sent[]): number =>
+const sum = (sent: readonly ImportMeasurement[]): number =>
   sent.reduce((total, { rowsOk }) => total + rowsOk, 0);
 const memoryMax = 1024;
 
@@ -198,7 +198,7 @@ async function prove(): Promise<number> {
       for (const engine of values.engine.split(',').filter(isEngine))
         judgeKills(await runKills({ engine, kills, seed, adminUrl }));
     if (isWanted('races')) judgeRaces(await runRaces({ rounds, seconds, adminUrl }));
-    if (isWanted('meetings')) judgeRaces(await runMeetings({ rounds: meetings, adminUrl }));
+    if (isWanted('meetings')) judgeRaces(await runOrderRaces({ rounds: meetings, adminUrl }));
     if (isWanted('model'))
       claim(`${String(runs)} runs of the model hold`, await proveModel(runs, seed));
     if (isWanted('partners'))

@@ -1,5 +1,5 @@
-import { conclude, runLanes } from './test/run-steps.ts';
+import { printSummary, runLanes } from './test/run-steps.ts';
 import { checks, portalWeight, unitTests } from './test/steps.ts';
 
 // All checks and tests that need neither a database nor a browser.
-process.exitCode = conclude(await runLanes([[...checks], [portalWeight, unitTests]]));
+process.exitCode = printSummary(await runLanes([[...checks], [portalWeight, unitTests]]));

@@ -4,7 +4,7 @@ import { isFree } from './ports.ts';
 import { root } from './root.ts';
 import { type Child, stopAll } from './start/child.ts';
 import { parseFlags, StartError } from './start/flags.ts';
-import { ensureSecrets, takeFolder } from './start/folder.ts';
+import { ensureSecrets, lockDataFolder } from './start/folder.ts';
 import { greeting } from './start/greeting.ts';
 import { startProcesses } from './start/processes.ts';
 
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
     throw new StartError(`Port ${String(servicePort)} is taken; development needs it.`);
   const flags = parseFlags(process.argv.slice(2));
   const folder = resolve(flags.data);
-  const lock = takeFolder(folder);
+  const lock = lockDataFolder(folder);
   const children: Child[] = [];
   const vite = spawn(
     process.execPath,

@@ -10,7 +10,7 @@ import {
   templateName,
   writeSecrets,
 } from './seeds/seeds.ts';
-import { command } from './test/command.ts';
+import { runCommand } from './test/command.ts';
 
 /** Business time at the start: a Tuesday at 10:00 in Madrid, a business day before every cut-off. */
 const now = '2026-03-10T09:00:00.000Z';
@@ -47,8 +47,8 @@ async function runProject(project: string, args: readonly string[]): Promise<num
     try {
       const env = { DATA_DIR: folder, DATABASE_URL: data.databaseUrl };
       const runs = [
-        await command('playwright', ['test', ...config, ...args], { env, toScreen: true }),
-        await command('node', ['tools/reconcile.ts', '--data', folder], { env, toScreen: true }),
+        await runCommand('playwright', ['test', ...config, ...args], { env, toScreen: true }),
+        await runCommand('node', ['tools/reconcile.ts', '--data', folder], { env, toScreen: true }),
       ];
       return Math.max(...runs.map(({ code }) => code));
     } finally {

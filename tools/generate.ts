@@ -9,7 +9,7 @@ import { errorsMarkdown } from './generate/errors.ts';
 import { orderLifeMarkdown } from './generate/order-life.ts';
 import { permissionsMarkdown } from './generate/permissions.ts';
 import { statesMarkdown } from './generate/states.ts';
-import { generatedFromDatabase } from '../apps/api/src/kernel/database/generated.ts';
+import { databaseGeneratedFiles } from '../apps/api/src/kernel/database/generated.ts';
 import { configurationMarkdown } from '../apps/api/src/kernel/settings.ts';
 import { root } from './root.ts';
 
@@ -21,7 +21,7 @@ const generated: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/errors.md': errorsMarkdown,
   'docs/configuration.md': configurationMarkdown,
   'docs/openapi.json': () => `${JSON.stringify(openApiDocument(), null, 2)}\n`,
-  ...generatedFromDatabase,
+  ...databaseGeneratedFiles,
   'docs/data-model.md': () =>
     dataModelMarkdown(readFileSync(`${root}apps/api/migrations/schema.sql`, 'utf8')),
   'packages/ui/src/theme/tokens.css': () => themeCss(defineTheme(sotavera)),

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './root.ts';
-import { command } from './test/command.ts';
+import { runCommand } from './test/command.ts';
 
 const PICTURES = join(root, 'pictures');
 const THEMES = ['light', 'dark'] as const;
@@ -36,7 +36,7 @@ const views = THEMES.filter((theme) => (values.theme ?? theme) === theme).flatMa
   })),
 );
 if (positionals.length === 0) rmSync(PICTURES, { recursive: true, force: true });
-const { code } = await command('vitest', ['run', '--project', 'stories', ...positionals], {
+const { code } = await runCommand('vitest', ['run', '--project', 'stories', ...positionals], {
   env: { STORY_VIEWS: JSON.stringify(views) },
   toScreen: true,
 });

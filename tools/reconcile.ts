@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { root } from './root.ts';
 import { filesOf } from './start/folder.ts';
 import { databaseUrl } from './start/processes.ts';
-import { command } from './test/command.ts';
+import { runCommand } from './test/command.ts';
 
 const { data } = parseArgs({ options: { data: { type: 'string', default: '.data' } } }).values;
 const folder = resolve(data);
@@ -20,7 +20,7 @@ const env = {
   SECRETS_FILE: secrets,
   ...(url === undefined ? {} : { DATABASE_URL: url }),
 };
-const { code } = await command('node', [`${root}apps/api/src/main.ts`, 'reconcile'], {
+const { code } = await runCommand('node', [`${root}apps/api/src/main.ts`, 'reconcile'], {
   env,
   toScreen: true,
 });

@@ -5,7 +5,7 @@ import { freePort, isFree } from './ports.ts';
 import { root } from './root.ts';
 import { type Child, lastLines, stopAll } from './start/child.ts';
 import { type Flags, help, parseFlags, StartError } from './start/flags.ts';
-import { ensureSecrets, filesOf, resetFolder, takeFolder } from './start/folder.ts';
+import { ensureSecrets, filesOf, resetFolder, lockDataFolder } from './start/folder.ts';
 import { greeting } from './start/greeting.ts';
 import { databaseUrl, startProcesses } from './start/processes.ts';
 
@@ -81,7 +81,7 @@ async function main(): Promise<number> {
   const flags = parseFlags(args);
   refuseReset(flags);
   const folder = resolve(flags.data);
-  const lock = takeFolder(folder);
+  const lock = lockDataFolder(folder);
   const children: Child[] = [];
   try {
     if (flags.reset) resetFolder(folder);

@@ -1,4 +1,4 @@
-import { conclude, runLanes } from './test/run-steps.ts';
+import { printSummary, runLanes } from './test/run-steps.ts';
 import {
   checks,
   databaseTests,
@@ -13,4 +13,4 @@ const outcomes = await runLanes([
   [portalWeight, ...journeys],
   [unitTests, ...databaseTests, storyTests, ...checks],
 ]);
-process.exitCode = conclude(outcomes);
+process.exitCode = printSummary(outcomes);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 type Section = 'Inicio' | 'Mi cartera' | 'Operaciones' | 'Operar';
 
 /** Page object of the header, menu and navigation of every private screen. */
-export function frame(page: Page) {
+export function portalFrame(page: Page) {
   const menu = page.getByRole('button', { name: /, su perfil$/u });
   return {
     title: page.getByRole('heading', { level: 1 }),

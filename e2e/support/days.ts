@@ -21,7 +21,7 @@ function inMadrid(instant: Date): { date: string; time: string } {
 }
 
 /** Returns the instant of a Madrid date and time. */
-export function madrid(date: string, time: string): string {
+export function madridInstant(date: string, time: string): string {
   const near = new Date(`${date}T${time}:00Z`);
   const zone = offsets.formatToParts(near).find(({ type }) => type === 'timeZoneName')?.value;
   return new Date(`${date}T${time}:00${zone?.slice(3) ?? 'Z'}`).toISOString();
@@ -31,17 +31,17 @@ export function madrid(date: string, time: string): string {
 export const nextBusinessDay = (date: string): string => calendar.next(date);
 
 /** Moves business time to a Madrid date and time, and runs the due jobs. */
-export async function goTo(date: string, time: string): Promise<void> {
-  await testInterface.setNow(madrid(date, time));
+export async function setBusinessTime(date: string, time: string): Promise<void> {
+  await testInterface.setNow(madridInstant(date, time));
   await testInterface.runJobs();
 }
 
 /** Moves to 10:00 of a business day, before every cut-off: today unless it is already later, else the next one. */
-export async function newMorning(): Promise<string> {
+export async function advanceToNextMorning(): Promise<string> {
   const { date, time } = inMadrid(await testInterface.now());
   const isEarly = calendar.isBusinessDay(date) && time <= '10:00';
   const day = isEarly ? date : calendar.next(date);
-  await goTo(day, '10:00');
+  await setBusinessTime(day, '10:00');
   return day;
 }
 
@@ -56,8 +56,8 @@ async function nextStep(): Promise<void> {
   const hour = calendar.isBusinessDay(date)
     ? hours.find((candidate) => candidate > time)
     : undefined;
-  if (hour === undefined) await goTo(calendar.next(date), hours[0] ?? '08:30');
-  else await goTo(date, hour);
+  if (hour === undefined) await setBusinessTime(calendar.next(date), hours[0] ?? '08:30');
+  else await setBusinessTime(date, hour);
 }
 
 /**

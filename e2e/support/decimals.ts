@@ -26,7 +26,7 @@ export const unitsFor = (amount: string, nav: string): string =>
   text(halfUp(scaled(amount) * millionth, scaled(nav)), 6);
 
 /** Returns the value of units: round2(units × net asset value). */
-export const worth = (participations: string, nav: string): string =>
+export const valueOfUnits = (participations: string, nav: string): string =>
   text(halfUp(scaled(participations) * scaled(nav), millionth * 10_000n), 2);
 
 /** Returns a percentage of an amount: round2(amount × percent / 100). */
@@ -45,5 +45,5 @@ export const sumUnits = (...amounts: string[]): string =>
   );
 
 /** Returns the figure with the opposite sign. */
-export const minus = (amount: string): string =>
+export const negate = (amount: string): string =>
   amount.startsWith('-') ? amount.slice(1) : `-${amount}`;

@@ -7,7 +7,7 @@ import { personOf } from './people.ts';
 import { expect } from './test.ts';
 
 /** Accepts every document and places the order. Returns its uuid; the browser is then on the page to sign it. */
-export async function makeOrder(page: Page): Promise<string> {
+export async function placeOrderInForm(page: Page): Promise<string> {
   const operate = operatePage(page);
   const summary = summaryPage(page);
   for (const paper of await operate.papers()) await paper.check();
@@ -17,7 +17,7 @@ export async function makeOrder(page: Page): Promise<string> {
 }
 
 /** Requests the code, waits for its field, and returns the message with the code. */
-export async function askForCode(page: Page, key: DemoPersonKey): Promise<SentMessage> {
+export async function requestCode(page: Page, key: DemoPersonKey): Promise<SentMessage> {
   const summary = summaryPage(page);
   await summary.send.click();
   await expect(summary.code).toBeFocused();
@@ -28,7 +28,7 @@ export async function askForCode(page: Page, key: DemoPersonKey): Promise<SentMe
 
 /** Signs the order on the page with the code that was sent; returns the message with the code. */
 export async function sign(page: Page, key: DemoPersonKey): Promise<SentMessage> {
-  const message = await askForCode(page, key);
+  const message = await requestCode(page, key);
   await summaryPage(page).code.fill(message.code ?? '');
   await summaryPage(page).sign.click();
   return message;

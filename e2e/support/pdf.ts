@@ -37,7 +37,7 @@ export function pdfText(file: Buffer): string {
 }
 
 /** Returns a PDF of one page with a text, padded to at least `weight` bytes. */
-export function pdfOf(text: string, weight: number): Buffer {
+export function createPdf(text: string, weight: number): Buffer {
   const drawn = `BT /F1 12 Tf 72 720 Td (${text}) Tj ET\n% ${'.'.repeat(weight)}\n`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -58,7 +58,10 @@ export async function staffClient(): Promise<Client> {
 }
 
 /** Opens a session in a browser without the login page, which only the journeys about login use. */
-export async function enter(context: BrowserContext, key: DemoPersonKey): Promise<void> {
+export async function openBrowserSession(
+  context: BrowserContext,
+  key: DemoPersonKey,
+): Promise<void> {
   const { cookies } = await login(key);
   await context.addCookies(
     cookies.map((line) => {

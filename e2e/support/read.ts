@@ -6,13 +6,13 @@ const patternOf = (text: string): string =>
   text.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&').replaceAll(' ', '\\s');
 
 /** Returns the value of a term in a description list, such as «Importe bruto». */
-export function figure(where: Locator | Page, term: string | RegExp): Locator {
+export function figureOf(where: Locator | Page, term: string | RegExp): Locator {
   const name = typeof term === 'string' ? new RegExp(`^\\s*${patternOf(term)}\\s*$`, 'u') : term;
   return where.getByRole('term').filter({ hasText: name, visible: true }).locator('~ dd');
 }
 
 /** Returns the file that a click downloads, with its name. */
-export async function downloaded(
+export async function readDownloadedFile(
   page: Page,
   press: () => Promise<void>,
 ): Promise<{ name: string; bytes: Buffer }> {

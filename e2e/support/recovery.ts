@@ -6,7 +6,7 @@ import { personOf } from './people.ts';
 import { expect } from './test.ts';
 
 /** Requests a password link on the page; returns the link from the e-mail. */
-export async function linkFor(page: Page, key: DemoPersonKey): Promise<string> {
+export async function requestPasswordLink(page: Page, key: DemoPersonKey): Promise<string> {
   const request = passwordRequestPage(page);
   const { document_number: document, email } = await personOf(key);
   await request.open();

@@ -9,24 +9,24 @@ const millionths = numbers(6);
 type Decimal = Intl.StringNumericLiteral;
 
 /** Formats "2000.00" as «2.000,00 €». The pages contain any kind of space. */
-export const euros = (value: string): string => `${cents.format(value as Decimal)} €`;
+export const formatEuros = (value: string): string => `${cents.format(value as Decimal)} €`;
 
 /** Formats a gain or a loss: «+12,00 €», or «−12,00 €» with the typographic minus sign. */
-export function signedEuros(value: string): string {
-  if (value.startsWith('-')) return `−${euros(value.slice(1))}`;
-  return /[1-9]/u.test(value) ? `+${euros(value)}` : euros(value);
+export function formatSignedEuros(value: string): string {
+  if (value.startsWith('-')) return `−${formatEuros(value.slice(1))}`;
+  return /[1-9]/u.test(value) ? `+${formatEuros(value)}` : formatEuros(value);
 }
 
 /** Formats "73.494464" as «73,494464». */
-export const units = (value: string): string => millionths.format(value as Decimal);
+export const formatUnits = (value: string): string => millionths.format(value as Decimal);
 
 const months = 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' ');
 
 /** Formats "2026-03-10" as «10-mar-2026». */
-export function date(day: string): string {
+export function formatDate(day: string): string {
   const [year = '', month = '', of = ''] = day.split('-');
   return `${of}-${months[Number(month) - 1] ?? ''}-${year}`;
 }
 
 /** Formats an IBAN in groups of four, as banks print it. */
-export const grouped = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/gu, '$1 ');
+export const formatIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/gu, '$1 ');

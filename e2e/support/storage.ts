@@ -48,7 +48,7 @@ function unpack(packed: string): string {
 }
 
 /** Returns all data that the product stores in this browser, as plain text. */
-export async function keptBy(page: Page): Promise<Record<string, string>> {
+export async function readStoredData(page: Page): Promise<Record<string, string>> {
   const raw = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
   return Object.fromEntries(
     Object.entries(raw as Record<string, string>).map(([key, value]) => [
@@ -59,7 +59,7 @@ export async function keptBy(page: Page): Promise<Record<string, string>> {
 }
 
 /** Data stored by the product, one text for each kind of storage. */
-export interface Dump {
+export interface StorageDump {
   /** Keys of local storage. */
   readonly keys: readonly string[];
   /** Local and session storage, cookies that a script can read, caches and the address. */
@@ -91,11 +91,11 @@ async function readPlaces() {
 }
 
 /** Returns all data in this browser that a script of the product could read. */
-export async function dumpOf(page: Page): Promise<Dump> {
+export async function readStorageDump(page: Page): Promise<StorageDump> {
   const { databases, ...places } = await page.evaluate(readPlaces);
   return {
     keys: await page.evaluate(() => Object.keys(localStorage)),
-    text: JSON.stringify([await keptBy(page), places]),
+    text: JSON.stringify([await readStoredData(page), places]),
     databases: JSON.stringify(databases),
   };
 }

@@ -6,7 +6,7 @@ import { expect } from './test.ts';
 import { appCode } from './totp.ts';
 
 /** Logs in as the demo superuser and opens the view of a client; returns the token of that view. */
-export async function lookAt(page: Page, key: DemoPersonKey): Promise<string> {
+export async function openClientView(page: Page, key: DemoPersonKey): Promise<string> {
   const admin = adminPage(page);
   const { username = '', password, totp_secret: secret = '' } = await personOf('staff');
   const { document_number: document } = await personOf(key);

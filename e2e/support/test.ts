@@ -2,8 +2,8 @@ import { expect, type Page, test as base } from '@playwright/test';
 import { setTutorial } from './config.ts';
 
 /** Errors that the browser reports: console errors, script errors and violations of the content security policy. */
-export interface Watch {
-  readonly complaints: string[];
+export interface BrowserErrorWatch {
+  readonly errors: string[];
   readonly follow: (page: Page) => void;
 }
 
@@ -14,7 +14,7 @@ interface Options {
 
 const refused = /^Failed to load resource: the server responded with a status of (\d{3})/u;
 
-function watchFor(expected: readonly number[]): Watch {
+function watchFor(expected: readonly number[]): BrowserErrorWatch {
   const complaints: string[] = [];
   const follow = (page: Page): void => {
     page.on('console', (message) => {
@@ -25,14 +25,14 @@ function watchFor(expected: readonly number[]): Watch {
     });
     page.on('pageerror', (error) => complaints.push(`script: ${error.message}`));
   };
-  return { complaints, follow };
+  return { errors: complaints, follow };
 }
 
 /**
  * A journey that fails when the browser reports an error. Pages of additional contexts must be passed to
  * `watch.follow`.
  */
-export const test = base.extend<{ watch: Watch } & Options, { quiet: string }>({
+export const test = base.extend<{ watch: BrowserErrorWatch } & Options, { quiet: string }>({
   // Disables the tutorial: it plays in a frame that is never idle and does not follow a moved clock.
   quiet: [
     async ({ browserName }, use) => {
@@ -47,7 +47,7 @@ export const test = base.extend<{ watch: Watch } & Options, { quiet: string }>({
       const watch = watchFor(expected);
       watch.follow(page);
       await use(watch);
-      expect(watch.complaints).toEqual([]);
+      expect(watch.errors).toEqual([]);
     },
     { auto: true },
   ],

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import pg from 'pg';
-import type { Statement } from './watch-queries.ts';
+import type { SqlStatement } from './watch-queries.ts';
 
 /** Baseline of the order list: runs only the query of the call and returns the rows as JSON. */
 const { text, values } = JSON.parse(
   readFileSync(process.env['STATEMENT_FILE'] ?? '', 'utf8'),
-) as Statement;
+) as SqlStatement;
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 
 const server = createServer((_request, response) => {

@@ -4,11 +4,11 @@ import pg from 'pg';
 import { createDatabase } from '../proof/installation.ts';
 import { endProcess } from '../proof/service-process.ts';
 import { filesOf } from '../../tools/start/folder.ts';
-import { cutoffDay, cutoffNav, fillCutoff } from './fill-cutoff.ts';
-import { bearer } from './load.ts';
+import { cutoffDay, cutoffNav, addOrdersBeforeCutoff } from './fill-cutoff.ts';
+import { authorizationHeader } from './load.ts';
 import { type Figure, atLeast } from './table.ts';
-import type { Noted } from './watch-writes.ts';
-import { type World, prepare, startService } from './world.ts';
+import type { RecordedWrite } from './watch-writes.ts';
+import { type BenchSetup, seedDemo, startService } from './bench-setup.ts';
 
 const goal = 0.15;
 /**
@@ -24,7 +24,10 @@ const afterCutoff = `${cutoffDay}T13:30:00.000Z`;
 async function post(url: string, body: object, token?: string): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token !== undefined && bearer(token)) },
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && authorizationHeader(token)),
+    },
     body: JSON.stringify(body),
   });
   const text = await response.text();
@@ -94,7 +97,7 @@ async function price(url: string, token: string, rows: readonly object[]): Promi
 }
 
 /** Replays the same inserts one after the other on a single connection, in the same transactions, as a baseline. */
-async function playAgain(databaseUrl: string, notes: readonly Noted[]): Promise<number> {
+async function playAgain(databaseUrl: string, notes: readonly RecordedWrite[]): Promise<number> {
   return inDatabase(databaseUrl, (client) =>
     seconds(async () => {
       for (const { text, values } of notes) await client.query(text, values);
@@ -102,15 +105,15 @@ async function playAgain(databaseUrl: string, notes: readonly Noted[]): Promise<
   );
 }
 
-function readNotes(file: string): Noted[] {
+function readNotes(file: string): RecordedWrite[] {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-  return lines.map((line) => JSON.parse(line) as Noted);
+  return lines.map((line) => JSON.parse(line) as RecordedWrite);
 }
 
 function figuresOf(
   count: number,
   took: { exported: number; priced: number; bare: number },
-  notes: readonly Noted[],
+  notes: readonly RecordedWrite[],
 ): Figure[] {
   const { exported, priced, bare } = took;
   const ratio = bare / (exported + priced);
@@ -138,15 +141,15 @@ function figuresOf(
 
 /** Measures one cut-off: sending the signed orders to the registry, and executing them with its answers. */
 export async function measureCutoff(
-  world: World,
+  world: BenchSetup,
   adminUrl: string,
   count: number,
 ): Promise<Figure[]> {
   const folder = join(world.folder, 'cutoff');
   const databaseUrl = await createDatabase(adminUrl, 'bench_cutoff');
-  await prepare(folder, databaseUrl);
+  await seedDemo(folder, databaseUrl);
   await inDatabase(databaseUrl, async (client) => {
-    await fillCutoff(client, world.fund.id, count);
+    await addOrdersBeforeCutoff(client, world.fund.id, count);
   });
   const bareUrl = await createDatabase(adminUrl, 'bench_cutoff_bare', 'bench_cutoff');
   const file = join(folder, 'writes.jsonl');

@@ -87,7 +87,11 @@ export async function addAccounts(client: pg.Client, count: number): Promise<voi
 }
 
 /** Adds this number of orders that wait for the cut-off of one day. */
-export async function fillCutoff(client: pg.Client, fund: string, count: number): Promise<void> {
+export async function addOrdersBeforeCutoff(
+  client: pg.Client,
+  fund: string,
+  count: number,
+): Promise<void> {
   await addAccounts(client, Math.ceil(count / ordersOfOne));
   await client.query(orders, [cutoffDay, fund]);
   await client.query(history);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { madeUpIsin } from '../proof/big-files.ts';
+import { createTestIsin } from '../proof/big-files.ts';
 import { addAccounts, cutoffDay } from './fill-cutoff.ts';
 
 const ordersOfOne = 10;
@@ -27,7 +27,7 @@ const orders = `
     as step (seq, before, after)`;
 
 /** Adds this number of orders that await 1.000,00 euros each; returns their references. */
-export async function fillUnpaid(
+export async function addUnpaidOrders(
   client: pg.Client,
   fund: string,
   count: number,
@@ -52,7 +52,7 @@ const products = `
 
 /** Adds funds without net asset values; returns their ISIN. */
 export async function addProducts(client: pg.Client, count: number): Promise<string[]> {
-  const isins = Array.from({ length: count }, (_, nth) => madeUpIsin(nth));
+  const isins = Array.from({ length: count }, (_, nth) => createTestIsin(nth));
   await client.query(products, [isins]);
   return isins;
 }

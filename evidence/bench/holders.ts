@@ -5,9 +5,9 @@ import { createDatabase } from '../proof/installation.ts';
 import { endProcess } from '../proof/service-process.ts';
 import { filesOf } from '../../tools/start/folder.ts';
 import { addAccounts } from './fill-cutoff.ts';
-import { bearer } from './load.ts';
+import { authorizationHeader } from './load.ts';
 import type { Figure } from './table.ts';
-import { type World, prepare, startService } from './world.ts';
+import { type BenchSetup, seedDemo, startService } from './bench-setup.ts';
 
 const day = '2026-11-18';
 const held = `
@@ -24,7 +24,7 @@ const unpublished = 'delete from net_asset_value where id_product = $1 and date 
 async function publish(url: string, token: string, isin: string): Promise<void> {
   const response = await fetch(`${url}/api/imports/net-asset-values`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...bearer(token) },
+    headers: { 'content-type': 'application/json', ...authorizationHeader(token) },
     body: JSON.stringify({
       net_asset_values: [{ isin, date: day, net_asset_value: '20.250001' }],
     }),
@@ -47,13 +47,13 @@ async function countDays(client: pg.Client): Promise<number> {
  * their daily values.
  */
 export async function measureHolders(
-  world: World,
+  world: BenchSetup,
   adminUrl: string,
   count: number,
 ): Promise<Figure[]> {
   const databaseUrl = await createDatabase(adminUrl, 'bench_holders');
   const folder = join(world.folder, 'holders');
-  await prepare(folder, databaseUrl);
+  await seedDemo(folder, databaseUrl);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

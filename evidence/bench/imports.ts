@@ -5,10 +5,10 @@ import { createDatabase } from '../proof/installation.ts';
 import { endProcess } from '../proof/service-process.ts';
 import { filesOf } from '../../tools/start/folder.ts';
 import { cutoffDay } from './fill-cutoff.ts';
-import { addProducts, fillUnpaid } from './fill-imports.ts';
-import { bearer } from './load.ts';
+import { addProducts, addUnpaidOrders } from './fill-imports.ts';
+import { authorizationHeader } from './load.ts';
 import type { Figure } from './table.ts';
-import { type World, startService } from './world.ts';
+import { type BenchSetup, startService } from './bench-setup.ts';
 
 const amount = '1000.00';
 /** Size limit of a file, with a small margin. */
@@ -24,7 +24,7 @@ interface Place {
 
 /** Runs a measurement on a service with a copy of the bench database, which is filled before the service starts. */
 async function inCopy<T, F>(
-  world: World,
+  world: BenchSetup,
   adminUrl: string,
   fill: (client: pg.Client) => Promise<F>,
   work: (place: Place, filled: F) => Promise<T>,
@@ -59,7 +59,7 @@ async function importFile(
   const start = performance.now();
   const response = await fetch(`${url}/api/imports/${call}`, {
     method: 'POST',
-    headers: bearer(token),
+    headers: authorizationHeader(token),
     body: form,
   });
   const text = await response.text();
@@ -93,11 +93,15 @@ function figuresOf(name: string, rows: number, took: number, bare: number): Figu
 }
 
 /** Measures the import of a statement in which every movement pays a different order. */
-export function measureStatement(world: World, adminUrl: string, count: number): Promise<Figure[]> {
+export function measureStatement(
+  world: BenchSetup,
+  adminUrl: string,
+  count: number,
+): Promise<Figure[]> {
   return inCopy(
     world,
     adminUrl,
-    (client) => fillUnpaid(client, world.fund.id, count),
+    (client) => addUnpaidOrders(client, world.fund.id, count),
     async (place, references) => {
       const { rows } = await place.client.query<{ iban: string }>(
         'select collection_iban as iban from product where id = $1',
@@ -118,7 +122,7 @@ export function measureStatement(world: World, adminUrl: string, count: number):
 }
 
 /** Measures the import of ten years of net asset values for this number of funds, in files of the maximum size. */
-export function measureNavs(world: World, adminUrl: string, funds: number): Promise<Figure[]> {
+export function measureNavs(world: BenchSetup, adminUrl: string, funds: number): Promise<Figure[]> {
   const days = weekdaysUntil('2026-11-18', daysOfAll);
   return inCopy(
     world,

@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http';
 import autocannon from 'autocannon';
 import type { Investor } from './fill.ts';
 
-export const bearer = (token: string): Record<string, string> => ({
+export const authorizationHeader = (token: string): Record<string, string> => ({
   authorization: `Bearer ${token}`,
 });
 
@@ -23,10 +23,12 @@ export async function readRate(
   load: { connections: number; seconds: number },
 ): Promise<number> {
   const { connections, seconds: duration } = load;
-  return rate(await autocannon({ url, connections, duration, headers: bearer(token) }));
+  return rate(
+    await autocannon({ url, connections, duration, headers: authorizationHeader(token) }),
+  );
 }
 
-export interface Write {
+export interface WriteRequest {
   readonly method: 'POST' | 'PATCH';
   readonly path: (writer: Investor) => string;
   readonly body: (writer: Investor) => object;
@@ -35,7 +37,7 @@ export interface Write {
 /** Returns the writes per second, with the writers in turn; each write has its own idempotency key. */
 export async function writeRate(
   url: string,
-  write: Write,
+  write: WriteRequest,
   writers: readonly Investor[],
   load: { connections: number; seconds: number },
 ): Promise<number> {
@@ -50,7 +52,7 @@ export async function writeRate(
       path: write.path(writer),
       body: JSON.stringify(write.body(writer)),
       headers: {
-        ...bearer(writer.token),
+        ...authorizationHeader(writer.token),
         'content-type': 'application/json',
         'idempotency-key': randomUUID(),
       },
@@ -69,10 +71,10 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 /**
  * Returns the milliseconds from the request to the last byte of a successful response, over a keep-alive connection.
  */
-export function latency(url: string, token: string): Promise<number> {
+export function measureLatency(url: string, token: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const start = performance.now();
-    get(url, { agent, headers: bearer(token) }, (response) => {
+    get(url, { agent, headers: authorizationHeader(token) }, (response) => {
       response.resume();
       response.once('end', () => {
         if (response.statusCode === 200) resolve(performance.now() - start);

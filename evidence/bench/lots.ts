@@ -3,9 +3,9 @@ import pg from 'pg';
 import { endProcess } from '../proof/service-process.ts';
 import { addLotHolder } from './fill-lots.ts';
 import type { Investor } from './fill.ts';
-import { bearer } from './load.ts';
+import { authorizationHeader } from './load.ts';
 import { type Figure, atMost, median } from './table.ts';
-import { type World, startService } from './world.ts';
+import { type BenchSetup, startService } from './bench-setup.ts';
 
 const goal = 2;
 const counts = [12, 12_000];
@@ -36,7 +36,7 @@ async function ask(
   const response = await fetch(url, {
     method,
     headers: {
-      ...bearer(token),
+      ...authorizationHeader(token),
       'idempotency-key': randomUUID(),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
@@ -64,7 +64,7 @@ async function once(url: string, fund: string, investor: Investor, taken?: Taken
   taken?.placed.push(placed.ms);
 }
 
-async function addHolders({ databaseUrl, fund }: World): Promise<Investor[]> {
+async function addHolders({ databaseUrl, fund }: BenchSetup): Promise<Investor[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -78,7 +78,7 @@ async function addHolders({ databaseUrl, fund }: World): Promise<Investor[]> {
 }
 
 /** Compares a redemption of two lots by an investor with twelve lots and by one with twelve thousand, in turn. */
-export async function measureLots(world: World, samples: number): Promise<Figure[]> {
+export async function measureLots(world: BenchSetup, samples: number): Promise<Figure[]> {
   const holders = await addHolders(world);
   const taken = holders.map((): Taken => ({ simulated: [], placed: [] }));
   const { child, url } = await startService(world.folder, world.databaseUrl);

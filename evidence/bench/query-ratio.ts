@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { endProcess } from '../proof/service-process.ts';
 import type { Investor } from './fill.ts';
-import { bearer, latency, readRate } from './load.ts';
+import { authorizationHeader, measureLatency, readRate } from './load.ts';
 import { type Figure, atLeast, atMost, median } from './table.ts';
-import type { Statement, Watched } from './watch-queries.ts';
-import { type World, startOwn, startService } from './world.ts';
+import type { SqlStatement, RecordedQueries } from './watch-queries.ts';
+import { type BenchSetup, startBenchServer, startService } from './bench-setup.ts';
 
 const watcher = './bench/watch-queries.ts';
 const connections = 8;
@@ -18,7 +18,7 @@ interface Asked {
   readonly name: string;
   readonly path: (investor: Investor) => string;
   /** The statement to compare with, or a text by which the call's own statement is found. */
-  readonly against: Statement | string;
+  readonly against: SqlStatement | string;
   readonly goal: number;
 }
 
@@ -30,7 +30,7 @@ const list: Asked = {
 };
 
 /** Returns the path of ten years of daily values: what the chart of a long history requests. */
-export const tenYears = ({ account }: Pick<Investor, 'account'>): string =>
+export const tenYearsPath = ({ account }: Pick<Investor, 'account'>): string =>
   `/api/accounts/${account}/evolution?from=2016-11-19&granularity=day`;
 
 /**
@@ -38,7 +38,7 @@ export const tenYears = ({ account }: Pick<Investor, 'account'>): string =>
  * computation.
  */
 const tenYearsOfDays = 3653;
-const days: Statement = {
+const days: SqlStatement = {
   text: `select date, total, contributed, held_before, held_after from account_day
     order by uuid_account, date limit $1`,
   values: [tenYearsOfDays],
@@ -46,22 +46,22 @@ const days: Statement = {
 
 const evolution: Asked = {
   name: 'evolution of ten years',
-  path: tenYears,
+  path: tenYearsPath,
   against: days,
   goal: 0.5,
 };
 
-export interface Effort {
+export interface MeasurementLength {
   readonly rounds: number;
   readonly seconds: number;
 }
 
 /** Runs a measurement against a service whose queries are recorded; returns the recorded figures. */
-export async function watching<T>(
-  world: World,
+export async function withRecordedQueries<T>(
+  world: BenchSetup,
   work: (url: string) => Promise<T>,
   text = '',
-): Promise<{ result: T; watched: Watched }> {
+): Promise<{ result: T; watched: RecordedQueries }> {
   const file = join(world.folder, 'watched.json');
   const env = { WATCH_FILE: file, ...(text !== '' && { WATCH_TEXT: text }) };
   const preload = { preload: watcher, env };
@@ -72,11 +72,11 @@ export async function watching<T>(
   } finally {
     await endProcess(child);
   }
-  return { result, watched: JSON.parse(readFileSync(file, 'utf8')) as Watched };
+  return { result, watched: JSON.parse(readFileSync(file, 'utf8')) as RecordedQueries };
 }
 
 /** Writes the statement of a call, as the database receives it, to a file for the bare server. */
-async function statementOf(world: World, path: string, asked: Asked): Promise<string> {
+async function statementOf(world: BenchSetup, path: string, asked: Asked): Promise<string> {
   const file = join(world.folder, 'statement.json');
   const { against } = asked;
   writeFileSync(
@@ -88,15 +88,19 @@ async function statementOf(world: World, path: string, asked: Asked): Promise<st
   return file;
 }
 
-async function watchedStatement(world: World, path: string, text: string): Promise<Statement> {
+async function watchedStatement(
+  world: BenchSetup,
+  path: string,
+  text: string,
+): Promise<SqlStatement> {
   const investor = longestLife(world);
-  const ask = (url: string): Promise<number> => latency(`${url}${path}`, investor.token);
-  const { statement } = (await watching(world, ask, text)).watched;
+  const ask = (url: string): Promise<number> => measureLatency(`${url}${path}`, investor.token);
+  const { statement } = (await withRecordedQueries(world, ask, text)).watched;
   if (statement === null) throw new Error(`${path}: nothing was asked.`);
   return statement;
 }
 
-function longestLife(world: World): Investor {
+function longestLife(world: BenchSetup): Investor {
   const investor = world.investors.at(-1);
   if (investor === undefined) throw new Error('There is no investor.');
   return investor;
@@ -105,14 +109,18 @@ function longestLife(world: World): Investor {
 /**
  * Compares a call of the investor with the longest history with plain node:http that runs only the same statement.
  */
-async function measureRatio(world: World, effort: Effort, asked: Asked): Promise<Figure[]> {
+async function measureRatio(
+  world: BenchSetup,
+  effort: MeasurementLength,
+  asked: Asked,
+): Promise<Figure[]> {
   const { token, ...investor } = longestLife(world);
   const path = asked.path({ ...investor, token });
   const env = {
     STATEMENT_FILE: await statementOf(world, path, asked),
     DATABASE_URL: world.databaseUrl,
   };
-  const bare = await startOwn('evidence/bench/bare-server.ts', world.folder, env);
+  const bare = await startBenchServer('evidence/bench/bare-server.ts', world.folder, env);
   const service = await startService(world.folder, world.databaseUrl);
   const bareRates: number[] = [];
   const rates: number[] = [];
@@ -143,7 +151,7 @@ async function measureRatio(world: World, effort: Effort, asked: Asked): Promise
 }
 
 /** Measures the list of the newest 25 of 120,000 orders. */
-export function measureList(world: World, effort: Effort): Promise<Figure[]> {
+export function measureList(world: BenchSetup, effort: MeasurementLength): Promise<Figure[]> {
   return measureRatio(world, effort, list);
 }
 
@@ -152,16 +160,16 @@ const compressedMax = 15;
 /**
  * Measures the size of responses after compression, as a reverse proxy in front of the service would compress them.
  */
-async function weigh(world: World): Promise<Figure[]> {
+async function weigh(world: BenchSetup): Promise<Figure[]> {
   const investor = longestLife(world);
   const { child, url } = await startService(world.folder, world.databaseUrl);
   const kilobytes = async (path: string): Promise<number> => {
-    const response = await fetch(`${url}${path}`, { headers: bearer(investor.token) });
+    const response = await fetch(`${url}${path}`, { headers: authorizationHeader(investor.token) });
     return gzipSync(await response.bytes(), { level: 9 }).length / 1024;
   };
   try {
-    const days = await kilobytes(tenYears(investor));
-    const chart = await kilobytes(tenYears(investor).replace('&granularity=day', ''));
+    const days = await kilobytes(tenYearsPath(investor));
+    const chart = await kilobytes(tenYearsPath(investor).replace('&granularity=day', ''));
     return [
       {
         name: `${evolution.name} by day, compressed`,
@@ -180,6 +188,9 @@ async function weigh(world: World): Promise<Figure[]> {
 }
 
 /** Measures ten years of daily values of an account with 120,000 orders. */
-export async function measureEvolution(world: World, effort: Effort): Promise<Figure[]> {
+export async function measureEvolution(
+  world: BenchSetup,
+  effort: MeasurementLength,
+): Promise<Figure[]> {
   return [...(await measureRatio(world, effort, evolution)), ...(await weigh(world))];
 }

@@ -9,11 +9,11 @@ import { measureCutoff } from './cutoff.ts';
 import { measureNavs, measureStatement } from './imports.ts';
 import { measureHolders } from './holders.ts';
 import { measureLots } from './lots.ts';
-import { type Effort, measureEvolution, measureList } from './query-ratio.ts';
+import { type MeasurementLength, measureEvolution, measureList } from './query-ratio.ts';
 import { measureSizes } from './sizes.ts';
 import { measureStarts } from './starts.ts';
-import { type Figure, goalsHeld, printFigures } from './table.ts';
-import { createWorld } from './world.ts';
+import { type Figure, summarizeGoals, printFigures } from './table.ts';
+import { createBenchSetup } from './bench-setup.ts';
 import { measureWrites } from './writes.ts';
 
 const { values } = parseArgs({
@@ -32,7 +32,10 @@ const { values } = parseArgs({
   },
 });
 
-const effort: Effort = { rounds: Number(values.rounds), seconds: Number(values.seconds) };
+const effort: MeasurementLength = {
+  rounds: Number(values.rounds),
+  seconds: Number(values.seconds),
+};
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
@@ -63,7 +66,7 @@ async function bench(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'participe-bench-'));
   const postgres = await startTestPostgres({ durable: true });
   try {
-    const world = await createWorld(postgres.url, folder);
+    const world = await createBenchSetup(postgres.url, folder);
     const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
       list: () => measureList(world, effort),
       evolution: () => measureEvolution(world, effort),
@@ -84,7 +87,7 @@ async function bench(): Promise<void> {
       printFigures(measured);
       figures.push(...measured);
     }
-    say(goalsHeld(figures));
+    say(summarizeGoals(figures));
     await repeatWeights();
   } catch (error) {
     say(lastErrors(join(folder, 'service.log')));

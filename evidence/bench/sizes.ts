@@ -1,16 +1,16 @@
 import { endProcess } from '../proof/service-process.ts';
 import type { Investor } from './fill.ts';
-import { latency } from './load.ts';
-import { tenYears } from './query-ratio.ts';
+import { measureLatency } from './load.ts';
+import { tenYearsPath } from './query-ratio.ts';
 import { type Figure, atMost, median } from './table.ts';
-import { type World, startService } from './world.ts';
+import { type BenchSetup, startService } from './bench-setup.ts';
 
 const goal = 1.25;
 
 const paths: Readonly<Record<string, (investor: Investor) => string>> = {
   list: ({ account }) => `/api/accounts/${account}/operations`,
   position: ({ person }) => `/api/interveners/${person}/balance`,
-  'evolution of ten years': tenYears,
+  'evolution of ten years': tenYearsPath,
   wallet: ({ person }) => `/api/interveners/${person}/accounts`,
 };
 
@@ -22,14 +22,14 @@ const warmUps = 100;
  */
 async function measureCall(
   url: string,
-  world: World,
+  world: BenchSetup,
   path: (investor: Investor) => string,
   samples: number,
 ): Promise<number[]> {
   const taken = world.investors.map((): number[] => []);
   for (let sample = -warmUps; sample < samples; sample += 1)
     for (const [index, investor] of world.investors.entries()) {
-      const ms = await latency(`${url}${path(investor)}`, investor.token);
+      const ms = await measureLatency(`${url}${path(investor)}`, investor.token);
       if (sample >= 0) taken[index]?.push(ms);
     }
   return taken.map(median);
@@ -39,7 +39,7 @@ async function measureCall(
  * Measures list, position, evolution and wallet for 120, 12,000 and 120,000 orders; compares the slowest with the
  * fastest.
  */
-export async function measureSizes(world: World, samples: number): Promise<Figure[]> {
+export async function measureSizes(world: BenchSetup, samples: number): Promise<Figure[]> {
   const { child, url } = await startService(world.folder, world.databaseUrl);
   const figures: Figure[] = [];
   try {

@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endProcess } from '../proof/service-process.ts';
-import { createVisitor, readCast } from '../proof/visitors.ts';
-import type { Effort } from './query-ratio.ts';
+import { createProofClient, readDemoPeople } from '../proof/proof-clients.ts';
+import type { MeasurementLength } from './query-ratio.ts';
 import { readRate } from './load.ts';
 import { type Figure, atMost, median } from './table.ts';
-import { type Server, type World, prepare, startOwn, startService } from './world.ts';
+import {
+  type Server,
+  type BenchSetup,
+  seedDemo,
+  startBenchServer,
+  startService,
+} from './bench-setup.ts';
 
 const goals = { seconds: 1, megabytes: 200 };
 const connections = 8;
@@ -27,9 +33,9 @@ const listOf = (account: string | undefined): string =>
 
 /** Logs in a demo person with a code, because the embedded database has no other people. */
 async function enterDemo(url: string): Promise<{ path: string; token: string }> {
-  const person = (await readCast(url)).find(({ key }) => key === 'investor');
+  const person = (await readDemoPeople(url)).find(({ key }) => key === 'investor');
   if (person === undefined) throw new Error('The investor is not in the cast.');
-  const visitor = createVisitor(url, person);
+  const visitor = createProofClient(url, person);
   await visitor.enter();
   return { path: listOf(person.accounts[0]?.uuid), token: visitor.token() };
 }
@@ -75,16 +81,19 @@ function figuresOf(name: string, { seconds, megabytes }: Start, hasGoal: boolean
 }
 
 /** Measures start and memory on both engines, next to an empty Fastify. */
-export async function measureStarts(world: World, effort: Effort): Promise<Figure[]> {
+export async function measureStarts(
+  world: BenchSetup,
+  effort: MeasurementLength,
+): Promise<Figure[]> {
   const embedded = join(world.folder, 'embedded');
-  await prepare(embedded, undefined);
+  await seedDemo(embedded, undefined);
   const investor = world.investors[1];
   if (investor === undefined) throw new Error('There is no investor.');
   const { account, token } = investor;
   const kinds: readonly Kind[] = [
     {
       name: 'empty Fastify',
-      start: () => startOwn('evidence/bench/empty-server.ts', world.folder, {}),
+      start: () => startBenchServer('evidence/bench/empty-server.ts', world.folder, {}),
       enter: () => Promise.resolve({ path: '/', token }),
     },
     {

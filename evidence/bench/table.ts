@@ -38,7 +38,7 @@ export function printFigures(figures: readonly Figure[]): void {
   }
 }
 
-export function goalsHeld(figures: readonly Figure[]): string {
+export function summarizeGoals(figures: readonly Figure[]): string {
   const goals = figures.flatMap(({ goal }) => (goal === undefined ? [] : [goal]));
   const held = goals.filter(({ holds }) => holds).length;
   return `${String(held)} of ${String(goals.length)} goals hold`;

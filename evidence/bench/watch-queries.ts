@@ -5,13 +5,13 @@ import pg from 'pg';
  * Preloaded into a service. Records the last statement that contains WATCH_TEXT, and how long transactions wait for
  * the head of the audit chain and hold its lock. The figures are written when the process exits.
  */
-export interface Statement {
+export interface SqlStatement {
   readonly text: string;
   readonly values: unknown[];
 }
 
-export interface Watched {
-  statement: Statement | null;
+export interface RecordedQueries {
+  statement: SqlStatement | null;
   /** Transactions that locked the head, and their milliseconds: total, waiting for the lock, holding the lock. */
   transactions: number;
   totalMs: number;
@@ -20,7 +20,13 @@ export interface Watched {
 }
 
 const watchedText = process.env['WATCH_TEXT'];
-const watched: Watched = { statement: null, transactions: 0, totalMs: 0, waitMs: 0, keptMs: 0 };
+const watched: RecordedQueries = {
+  statement: null,
+  transactions: 0,
+  totalMs: 0,
+  waitMs: 0,
+  keptMs: 0,
+};
 const begun = new WeakMap<object, number>();
 const taken = new WeakMap<object, { wait: number; at: number }>();
 

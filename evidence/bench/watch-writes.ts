@@ -5,7 +5,7 @@ import pg from 'pg';
  * Preloaded into a service. Records every insert in the order of execution, with the begin and end of its
  * transaction, one per line, so that the inserts can be replayed alone.
  */
-export interface Noted {
+export interface RecordedWrite {
   readonly text: string;
   readonly values: unknown[];
 }

@@ -1,18 +1,18 @@
-import { type Effort, watching } from './query-ratio.ts';
-import { type Write, writeRate } from './load.ts';
+import { type MeasurementLength, withRecordedQueries } from './query-ratio.ts';
+import { type WriteRequest, writeRate } from './load.ts';
 import type { Figure } from './table.ts';
-import type { Watched } from './watch-queries.ts';
-import type { World } from './world.ts';
+import type { RecordedQueries } from './watch-queries.ts';
+import type { BenchSetup } from './bench-setup.ts';
 
 /** Changes one row and writes no audit event, so it never locks the head of the audit chain. */
-const readNotice: Write = {
+const readNotice: WriteRequest = {
   method: 'PATCH',
   path: ({ notification }) => `/api/notifications/${notification}`,
   body: () => ({}),
 };
 
 /** Places a whole order: facts, decision, row, history, generated document and audit event. */
-const placeOrder = ({ fund }: World): Write => ({
+const placeOrder = ({ fund }: BenchSetup): WriteRequest => ({
   method: 'POST',
   path: () => '/api/operations',
   body: ({ account }) => ({
@@ -29,12 +29,12 @@ const placeOrder = ({ fund }: World): Write => ({
 const warmUpSeconds = 1;
 
 async function measure(
-  world: World,
-  write: Write,
+  world: BenchSetup,
+  write: WriteRequest,
   connections: number,
-  effort: Effort,
-): Promise<{ result: number; watched: Watched }> {
-  return watching(world, async (url) => {
+  effort: MeasurementLength,
+): Promise<{ result: number; watched: RecordedQueries }> {
+  return withRecordedQueries(world, async (url) => {
     const by = world.writers;
     await writeRate(url, write, by, { connections, seconds: warmUpSeconds });
     return writeRate(url, write, by, { connections, seconds: effort.seconds });
@@ -43,7 +43,7 @@ async function measure(
 
 const ms = (value: number): string => `${value.toFixed(2)} ms`;
 
-function headOf({ transactions, totalMs, waitMs, keptMs }: Watched): string {
+function headOf({ transactions, totalMs, waitMs, keptMs }: RecordedQueries): string {
   if (transactions === 0) return 'the head is not taken';
   const [total, wait, kept] = [totalMs, waitMs, keptMs].map((sum) => sum / transactions) as [
     number,
@@ -56,8 +56,11 @@ function headOf({ transactions, totalMs, waitMs, keptMs }: Watched): string {
 /**
  * Measures writes per second with and without the head of the audit chain, sequentially and with sixteen connections.
  */
-export async function measureWrites(world: World, effort: Effort): Promise<Figure[]> {
-  const writes: readonly [string, Write][] = [
+export async function measureWrites(
+  world: BenchSetup,
+  effort: MeasurementLength,
+): Promise<Figure[]> {
+  const writes: readonly [string, WriteRequest][] = [
     ['notice read (no audit event)', readNotice],
     ['order placed (audited)', placeOrder(world)],
   ];

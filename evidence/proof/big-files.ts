@@ -16,7 +16,7 @@ export function weekdaysUntil(last: string, count: number): string[] {
  * Returns the ISIN of a fictional fund, with its check digit by the Luhn algorithm (each letter counts as two
  * digits).
  */
-export function madeUpIsin(nth: number): string {
+export function createTestIsin(nth: number): string {
   const text = `ES${String(900_000_000 + nth)}`;
   const digits = [...text].map((character) => Number.parseInt(character, 36)).join('');
   const sum = [...digits].toReversed().reduce((total, digit, index) => {

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { filesOf } from '../../tools/start/folder.ts';
-import { madeUpIsin, navRows, statementFile, weekdaysUntil } from './big-files.ts';
-import { businessStart, copySeeded, describeInstallation } from './installation.ts';
+import { createTestIsin, navRows, statementFile, weekdaysUntil } from './big-files.ts';
+import { businessStart, createSeededDatabase, createInstallation } from './installation.ts';
 import { reconcileBooks } from './plant-cent.ts';
 import { killProcess, startService } from './service-process.ts';
 
 /** Result of a file: the response, how many rows were imported, and the peak memory of the service so far. */
-export interface Sent {
+export interface ImportMeasurement {
   readonly file: string;
   readonly status: number;
   readonly code: string;
@@ -23,12 +23,12 @@ export interface Sent {
 }
 
 export interface ImportsReport {
-  readonly million: Sent;
+  readonly million: ImportMeasurement;
   /** The same rows in files of a permitted size. */
-  readonly parts: readonly Sent[];
-  readonly again: Sent;
-  readonly statements: readonly Sent[];
-  readonly others: readonly Sent[];
+  readonly parts: readonly ImportMeasurement[];
+  readonly again: ImportMeasurement;
+  readonly statements: readonly ImportMeasurement[];
+  readonly others: readonly ImportMeasurement[];
   /** Row counts of the tables after the file that is too large, and after the parts. */
   readonly valuesAfter: { readonly million: number; readonly parts: number };
   readonly movements: number;
@@ -91,7 +91,7 @@ function answerTo(asking: ClientRequest, body: Buffer): Promise<{ status: number
   });
 }
 
-async function send({ url, token, pid }: Place, given: Given): Promise<Sent> {
+async function send({ url, token, pid }: Place, given: Given): Promise<ImportMeasurement> {
   const { name, call, content, asJson = false } = given;
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="rows"\r\n\r\n`;
   const body = asJson
@@ -131,7 +131,7 @@ async function send({ url, token, pid }: Place, given: Given): Promise<Sent> {
 }
 
 async function fill(client: pg.Client, funds: number): Promise<string[]> {
-  const isins = Array.from({ length: funds }, (_, nth) => madeUpIsin(nth));
+  const isins = Array.from({ length: funds }, (_, nth) => createTestIsin(nth));
   await client.query(
     `insert into product (id, key_name, name, isin, product_type, asset_class, complex, risk_indicator,
        collection_iban)
@@ -167,7 +167,11 @@ function partsOf(isins: readonly string[], days: readonly string[]): Buffer[] {
 }
 
 /** Sends statements with this number of movements that match no order; the second has the maximum size. */
-async function sendStatements(place: Place, client: pg.Client, rows: number): Promise<Sent[]> {
+async function sendStatements(
+  place: Place,
+  client: pg.Client,
+  rows: number,
+): Promise<ImportMeasurement[]> {
   const { rows: found } = await client.query<{ iban: string }>(
     'select collection_iban as iban from product order by key_name limit 1',
   );
@@ -179,7 +183,7 @@ async function sendStatements(place: Place, client: pg.Client, rows: number): Pr
   });
   const cut = whole.subarray(0, whole.length - 200);
   const call = 'bank-statements';
-  const sent: Sent[] = [];
+  const sent: ImportMeasurement[] = [];
   for (const [name, content] of [
     // One account cannot have that many movements, so the file is rejected before they are counted.
     ['statements of all rows', Buffer.concat(Array<Buffer>(Math.ceil(rows / fits)).fill(whole))],
@@ -192,19 +196,23 @@ async function sendStatements(place: Place, client: pg.Client, rows: number): Pr
 }
 
 /** Sends files of the other imports with this number of rows: each must be rejected by its size. */
-async function sendOthers(place: Place, rows: number): Promise<Sent[]> {
+async function sendOthers(place: Place, rows: number): Promise<ImportMeasurement[]> {
   const many = (item: object): string =>
     Array.from({ length: rows }, () => JSON.stringify(item)).join();
-  const units = { account_number: '1', isin: madeUpIsin(1), participations: '1.000000' };
-  const answer = { rd_reference: 'RD-1', uuid_operation: madeUpIsin(1), status: 'REJECTED_FINAL' };
+  const units = { account_number: '1', isin: createTestIsin(1), participations: '1.000000' };
+  const answer = {
+    rd_reference: 'RD-1',
+    uuid_operation: createTestIsin(1),
+    status: 'REJECTED_FINAL',
+  };
   const message = { reference: 'AL-1', counterparty_code: 'A', type: 'ACEPTACION', payload: {} };
   const others: readonly [string, string, boolean][] = [
     ['positions', `{"date":"${day}","positions":[${many(units)}]}`, true],
     ['rd-responses', `{"responses":[${many(answer)}]}`, true],
     ['snce-messages', `{"messages":[${many(message)}]}`, true],
-    ['cnmv', `isin,fund_name\n${`${madeUpIsin(1)},Fondo de prueba\n`.repeat(rows)}`, false],
+    ['cnmv', `isin,fund_name\n${`${createTestIsin(1)},Fondo de prueba\n`.repeat(rows)}`, false],
   ];
-  const sent: Sent[] = [];
+  const sent: ImportMeasurement[] = [];
   for (const [call, text, asJson] of others)
     sent.push(await send(place, { name: call, call, content: Buffer.from(text), asJson }));
   return sent;
@@ -218,7 +226,7 @@ async function work(place: Place, client: pg.Client, rows: number) {
   const million = await send(place, { name: 'all values', call, content: Buffer.concat(parts) });
   const others = await sendOthers(place, rows);
   const before = await count(client, values);
-  const sent: Sent[] = [];
+  const sent: ImportMeasurement[] = [];
   for (const content of parts) sent.push(await send(place, { name: 'a part', call, content }));
   const [first = Buffer.alloc(0)] = parts;
   const again = await send(place, { name: 'a part again', call, content: first });
@@ -244,8 +252,8 @@ export async function runImports(options: {
   let child: ChildProcess | undefined;
   let client: pg.Client | undefined;
   try {
-    const databaseUrl = await copySeeded(options.adminUrl, folder, 'proof_imports');
-    const installation = await describeInstallation({ engine: 'postgres', folder, databaseUrl });
+    const databaseUrl = await createSeededDatabase(options.adminUrl, folder, 'proof_imports');
+    const installation = await createInstallation({ engine: 'postgres', folder, databaseUrl });
     child = await startService(installation);
     client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();

@@ -26,7 +26,7 @@ export interface SandboxPorts {
 const at = (port: number): string => `http://127.0.0.1:${String(port)}`;
 
 /** Returns the settings of a service with this folder and database; each call reserves a new port. */
-export async function describeInstallation(facts: Facts): Promise<Installation> {
+export async function createInstallation(facts: Facts): Promise<Installation> {
   const { engine, folder, databaseUrl, sandbox } = facts;
   const [port = 0] = await freePorts(1);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -85,10 +85,14 @@ export async function createDatabase(
 }
 
 /** Creates a seeded PostgreSQL database for one use; its keys and staff credentials are written to the folder. */
-export async function copySeeded(adminUrl: string, folder: string, name: string): Promise<string> {
+export async function createSeededDatabase(
+  adminUrl: string,
+  folder: string,
+  name: string,
+): Promise<string> {
   writeSecrets(folder);
   const databaseUrl = await createDatabase(adminUrl, name, templateName);
-  const installation = await describeInstallation({ engine: 'postgres', folder, databaseUrl });
+  const installation = await createInstallation({ engine: 'postgres', folder, databaseUrl });
   const { code, output } = await runRole(installation, 'prepare');
   if (code !== 0) throw new Error(`The service could not be prepared:\n${output}`);
   return databaseUrl;

@@ -1,16 +1,16 @@
 import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
-import type { Intent, Placed } from './orders.ts';
+import type { OrderIntent, AcknowledgedPlacement } from './orders.ts';
 
 /** What the service has acknowledged about one order. */
-export interface Acknowledged {
-  readonly intent: Intent;
-  readonly order: Placed;
+export interface AcknowledgedOrder {
+  readonly intent: OrderIntent;
+  readonly order: AcknowledgedPlacement;
   /** Status of the order in the response to its signature. */
   readonly signed?: string;
 }
 
 type Line =
-  | { readonly kind: 'placed'; readonly intent: Intent; readonly order: Placed }
+  | { readonly kind: 'placed'; readonly intent: OrderIntent; readonly order: AcknowledgedPlacement }
   | { readonly kind: 'signed'; readonly key: string; readonly status: string }
   | { readonly kind: 'refused'; readonly key: string; readonly code: string };
 
@@ -21,7 +21,7 @@ type Line =
 export interface Journal {
   readonly note: (line: Line) => void;
   /** Reads the acknowledged orders from the file; the keys are idempotency keys. */
-  readonly acknowledged: () => Map<string, Acknowledged>;
+  readonly acknowledged: () => Map<string, AcknowledgedOrder>;
   readonly refusals: () => Map<string, number>;
   readonly close: () => void;
 }
@@ -39,7 +39,7 @@ export function openJournal(file: string): Journal {
       fsyncSync(handle);
     },
     acknowledged: () => {
-      const found = new Map<string, Acknowledged>();
+      const found = new Map<string, AcknowledgedOrder>();
       for (const line of lines()) {
         if (line.kind === 'placed')
           found.set(line.intent.key, { intent: line.intent, order: line.order });

@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import { type Failpoint, failpoints } from './test-door.ts';
 
 /** One crash: its moment or place, and the work in progress. */
@@ -9,7 +9,7 @@ export interface KillPlan {
   /** True when jobs and sandbox work while clients place orders. */
   readonly withJobs: boolean;
   /** True when business time advances before the crash. */
-  readonly timeGoesOn: boolean;
+  readonly timeAdvances: boolean;
   /** Milliseconds after which the next start is killed too, before the service responds. */
   readonly startKilledAfterMs: number | undefined;
   /** True when due work runs after the restart, before the books are checked. */
@@ -19,7 +19,7 @@ export interface KillPlan {
 const isOfJobs = (name: Failpoint): boolean => !name.startsWith('gate.');
 
 /** Plans a random crash: two thirds happen at any moment, the others at each named point in turn. */
-export function drawKill(chance: Chance, number: number): KillPlan {
+export function drawKillPlan(chance: SeededRandom, number: number): KillPlan {
   const atPoint = number % 3 === 2;
   const failpoint = atPoint ? failpoints[Math.floor(number / 3) % failpoints.length] : undefined;
   const afterMs = 5 + chance.below(995);
@@ -30,7 +30,7 @@ export function drawKill(chance: Chance, number: number): KillPlan {
     failpoint,
     afterMs,
     withJobs,
-    timeGoesOn,
+    timeAdvances: timeGoesOn,
     startKilledAfterMs,
     jobsAfter: chance.happens(0.4),
   };

@@ -4,24 +4,35 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePorts } from '../../tools/ports.ts';
-import { type Chance, createChance } from './chance.ts';
-import { copySeeded, copySeededFolder, describeInstallation } from './installation.ts';
+import { type SeededRandom, createSeededRandom } from './seeded-random.ts';
+import { createSeededDatabase, copySeededFolder, createInstallation } from './installation.ts';
 import { openJournal } from './journal.ts';
-import { type KillPlan, drawKill } from './kill-plan.ts';
-import { findsPlantedCent, reconcileBooks } from './plant-cent.ts';
+import { type KillPlan, drawKillPlan } from './kill-plan.ts';
+import { detectsPlantedCent, reconcileBooks } from './plant-cent.ts';
 import { startSandbox } from './sandbox-process.ts';
-import { type Scene, openScene, orderUntilDead, ordersOf } from './scene.ts';
+import {
+  type CrashScenario,
+  createCrashScenario,
+  placeOrdersUntilCrash,
+  readOrders,
+} from './crash-scenario.ts';
 import {
   endProcess,
   killProcess,
   launchService,
   startService,
-  untilGone,
+  waitForExit,
   type Engine,
   type Installation,
 } from './service-process.ts';
-import { armKill, nextMoment, passLease, runJobs, setClock } from './test-door.ts';
-import { type Findings, verify } from './verify.ts';
+import {
+  armFailpoint,
+  nextClockStep,
+  advancePastLease,
+  runJobs,
+  setBusinessTime,
+} from './test-door.ts';
+import { type Findings, verifyOrders } from './verify.ts';
 
 export interface KillReport {
   readonly engine: Engine;
@@ -46,7 +57,7 @@ export interface KillReport {
 
 interface Stage {
   readonly installation: Installation;
-  readonly scene: Scene;
+  readonly scene: CrashScenario;
   readonly findings: Findings;
   child: ChildProcess;
   atFailpoints: number;
@@ -58,19 +69,19 @@ const pointPatienceMs = 5000;
 /** Places orders, possibly with jobs running, and kills the process as planned. */
 async function die(stage: Stage, plan: KillPlan): Promise<void> {
   const { installation, scene } = stage;
-  if (plan.timeGoesOn) {
-    scene.now = nextMoment(scene.now);
-    await setClock(installation, scene.now);
+  if (plan.timeAdvances) {
+    scene.now = nextClockStep(scene.now);
+    await setBusinessTime(installation, scene.now);
   }
   scene.stopped = false;
-  const working = scene.visitors.map((visitor) => orderUntilDead(scene, visitor));
+  const working = scene.visitors.map((visitor) => placeOrdersUntilCrash(scene, visitor));
   // A job without a response after the crash is not a failure: the error is ignored.
   const jobs = plan.withJobs ? runJobs(installation).catch(() => false) : undefined;
   await pause(plan.afterMs);
   if (plan.failpoint !== undefined) {
     // The process may die before it responds that the failpoint is armed.
-    await armKill(installation, plan.failpoint).catch(() => undefined);
-    await untilGone(stage.child, pointPatienceMs);
+    await armFailpoint(installation, plan.failpoint).catch(() => undefined);
+    await waitForExit(stage.child, pointPatienceMs);
     if (stage.child.signalCode !== null) stage.atFailpoints += 1;
   }
   await killProcess(stage.child);
@@ -89,7 +100,7 @@ async function comeBack(stage: Stage, plan: KillPlan): Promise<void> {
   }
   stage.child = await startService(installation);
   if (!plan.jobsAfter) return;
-  await passLease(installation);
+  await advancePastLease(installation);
   await runJobs(installation);
 }
 
@@ -99,16 +110,16 @@ const lastMoments = 12;
 async function settleDown({ installation, scene }: Stage): Promise<boolean> {
   let quiet = false;
   for (let moment = 0; moment < lastMoments; moment += 1) {
-    scene.now = nextMoment(scene.now);
-    await setClock(installation, scene.now);
-    await passLease(installation);
+    scene.now = nextClockStep(scene.now);
+    await setBusinessTime(installation, scene.now);
+    await advancePastLease(installation);
     quiet = await runJobs(installation);
   }
   return quiet;
 }
 
-async function countExecuted(scene: Scene): Promise<number> {
-  const rows = (await Promise.all(scene.visitors.map(ordersOf))).flat();
+async function countExecuted(scene: CrashScenario): Promise<number> {
+  const rows = (await Promise.all(scene.visitors.map(readOrders))).flat();
   return rows.filter(({ uuid, operation_status: status }) => {
     return status === 'FINALIZED' && !scene.before.has(uuid);
   }).length;
@@ -117,7 +128,7 @@ async function countExecuted(scene: Scene): Promise<number> {
 async function report(stage: Stage, facts: { engine: Engine; kills: number }): Promise<KillReport> {
   const { scene, findings, installation } = stage;
   const quiet = await settleDown(stage);
-  await verify(scene, findings);
+  await verifyOrders(scene, findings);
   const executed = await countExecuted(scene);
   await endProcess(stage.child);
   const books = await reconcileBooks(installation);
@@ -138,7 +149,7 @@ async function report(stage: Stage, facts: { engine: Engine; kills: number }): P
     quiet,
     reconciled: books.code === 0,
     books: books.output,
-    centFound: await findsPlantedCent(installation),
+    centFound: await detectsPlantedCent(installation),
   };
 }
 
@@ -146,18 +157,18 @@ async function install(engine: Engine, folder: string, adminUrl: string) {
   const [registry = 0, catcher = 0, control = 0, bank = 0] = await freePorts(4);
   const ports = { registry, catcher, control, bank };
   const databaseUrl =
-    engine === 'postgres' ? await copySeeded(adminUrl, folder, 'proof_kills') : undefined;
+    engine === 'postgres' ? await createSeededDatabase(adminUrl, folder, 'proof_kills') : undefined;
   if (engine === 'embedded') await copySeededFolder(folder);
-  const installation = await describeInstallation({ engine, folder, databaseUrl, sandbox: ports });
+  const installation = await createInstallation({ engine, folder, databaseUrl, sandbox: ports });
   return { installation, ports };
 }
 
-async function killAgainAndAgain(stage: Stage, chance: Chance, kills: number): Promise<void> {
+async function killAgainAndAgain(stage: Stage, chance: SeededRandom, kills: number): Promise<void> {
   for (let number = 0; number < kills; number += 1) {
-    const plan = drawKill(chance, number);
+    const plan = drawKillPlan(chance, number);
     await die(stage, plan);
     await comeBack(stage, plan);
-    await verify(stage.scene, stage.findings);
+    await verifyOrders(stage.scene, stage.findings);
   }
 }
 
@@ -177,9 +188,9 @@ export async function runKills(options: {
   const running: ChildProcess[] = [];
   try {
     const { installation, ports } = await install(engine, folder, adminUrl);
-    const chance = createChance(seed);
+    const chance = createSeededRandom(seed);
     const child = await startService(installation);
-    const scene = await openScene(installation, chance, journal);
+    const scene = await createCrashScenario(installation, chance, journal);
     const findings: Findings = { lost: [], doubled: [], settled: 0 };
     const stage: Stage = {
       installation,

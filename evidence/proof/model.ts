@@ -1,4 +1,4 @@
-import { command } from '../../tools/test/command.ts';
+import { runCommand } from '../../tools/test/command.ts';
 
 /**
  * Runs the model against the service this many times from one seed; a failure prints the seed and path that reproduce
@@ -7,6 +7,6 @@ import { command } from '../../tools/test/command.ts';
 export async function proveModel(runs: number, seed: number): Promise<boolean> {
   const args = ['run', '--project', 'service', 'apps/api/test/model'];
   const env = { MODEL_RUNS: String(runs), MODEL_SEED: String(seed) };
-  const { code } = await command('vitest', args, { env, toScreen: true });
+  const { code } = await runCommand('vitest', args, { env, toScreen: true });
   return code === 0;
 }

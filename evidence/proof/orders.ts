@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderBody } from '@participe/contract/types';
-import type { Chance } from './chance.ts';
-import { type Outcome, type Visitor, attempt } from './visitors.ts';
+import type { SeededRandom } from './seeded-random.ts';
+import { type CallOutcome, type ProofClient, callWithRelogin } from './proof-clients.ts';
 
 /** An order to be placed; its key is its only identity until the service has responded. */
-export interface Intent {
+export interface OrderIntent {
   readonly key: string;
   readonly who: string;
   readonly body: OrderBody & { readonly cash: string };
@@ -15,15 +15,15 @@ export interface OfferedProduct {
   readonly documents: readonly string[];
 }
 
-const cents = (chance: Chance, from: number, upTo: number): string =>
+const cents = (chance: SeededRandom, from: number, upTo: number): string =>
   (from + chance.below((upTo - from) * 100) / 100).toFixed(2);
 
 /** Returns a subscription, or sometimes a redemption by amount from a position of the person. */
-export function newIntent(
-  chance: Chance,
-  { person }: Visitor,
+export function createOrderIntent(
+  chance: SeededRandom,
+  { person }: ProofClient,
   offered: readonly OfferedProduct[],
-): Intent | undefined {
+): OrderIntent | undefined {
   const account = person.accounts.find(({ account_type: type }) => type === 'FI');
   if (account === undefined) return undefined;
   const common = { uuid_account: account.uuid, amount_mode: 'CASH' as const };
@@ -53,14 +53,17 @@ export function newIntent(
   };
 }
 
-export interface Placed {
+export interface AcknowledgedPlacement {
   readonly uuid: string;
   readonly reference: string;
   readonly papers: readonly string[];
 }
 
-export function place(visitor: Visitor, intent: Intent): Promise<Outcome<Placed>> {
-  return attempt(visitor, async () => {
+export function place(
+  visitor: ProofClient,
+  intent: OrderIntent,
+): Promise<CallOutcome<AcknowledgedPlacement>> {
+  return callWithRelogin(visitor, async () => {
     const { operation, documents_to_sign: papers } = await visitor.client.call(
       'POST /operations',
       { body: intent.body },
@@ -72,8 +75,12 @@ export function place(visitor: Visitor, intent: Intent): Promise<Outcome<Placed>
 }
 
 /** Requests the code for an order's documents; returns the id of the signature request. */
-function askForCode(visitor: Visitor, order: Placed, key: string): Promise<Outcome<string>> {
-  return attempt(visitor, async () => {
+function askForCode(
+  visitor: ProofClient,
+  order: AcknowledgedPlacement,
+  key: string,
+): Promise<CallOutcome<string>> {
+  return callWithRelogin(visitor, async () => {
     const body = {
       documents: order.papers.map((paper) => ({
         entity: 'OPERATION' as const,
@@ -93,8 +100,12 @@ function askForCode(visitor: Visitor, order: Placed, key: string): Promise<Outco
 }
 
 /** Signs with the code that was sent; returns the status of the order afterwards. */
-function answerCode(visitor: Visitor, uuidRequest: string, key: string): Promise<Outcome<string>> {
-  return attempt(visitor, async () => {
+function answerCode(
+  visitor: ProofClient,
+  uuidRequest: string,
+  key: string,
+): Promise<CallOutcome<string>> {
+  return callWithRelogin(visitor, async () => {
     const body = { uuid_signature_request: uuidRequest, otp: await visitor.code() };
     const signed = await visitor.client.call(
       'POST /documents-signatures',
@@ -107,7 +118,11 @@ function answerCode(visitor: Visitor, uuidRequest: string, key: string): Promise
 }
 
 /** Performs both steps of a signature, with idempotency keys so that a repetition is harmless. */
-export async function sign(visitor: Visitor, order: Placed, key: string): Promise<Outcome<string>> {
+export async function sign(
+  visitor: ProofClient,
+  order: AcknowledgedPlacement,
+  key: string,
+): Promise<CallOutcome<string>> {
   const asked = await askForCode(visitor, order, key);
   return asked.kind === 'done' ? answerCode(visitor, asked.value, key) : asked;
 }

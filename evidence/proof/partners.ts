@@ -1,4 +1,4 @@
-import { command } from '../../tools/test/command.ts';
+import { runCommand } from '../../tools/test/command.ts';
 
 /**
  * Runs this many stories of partner events from a seed on; prints the seed of each story with a different outcome.
@@ -6,6 +6,6 @@ import { command } from '../../tools/test/command.ts';
 export async function provePartners(runs: number, seed: number): Promise<boolean> {
   const args = ['run', '--project', 'service', 'apps/api/test/partner-stories'];
   const env = { PARTNERS_RUNS: String(runs), PARTNERS_SEED: String(seed) };
-  const { code } = await command('vitest', args, { env, toScreen: true });
+  const { code } = await runCommand('vitest', args, { env, toScreen: true });
   return code === 0;
 }

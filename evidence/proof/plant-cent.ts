@@ -29,7 +29,7 @@ export function reconcileBooks(
 }
 
 /** Checks that the books audit detects an extra cent in the ledger, and passes again after its removal. */
-export async function findsPlantedCent(installation: Installation): Promise<boolean> {
+export async function detectsPlantedCent(installation: Installation): Promise<boolean> {
   await plant(installation, '0.01');
   const wrong = await reconcileBooks(installation);
   await plant(installation, '-0.01');

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type Arena,
+  type RaceSetup,
   type PlacedOrder,
-  type Round,
-  ask,
-  mustPlace,
-  say,
-  subscription,
-  withdraw,
-} from './race-kit.ts';
+  type RaceRound,
+  callApi,
+  placeOrder,
+  formatResponses,
+  subscriptionBody,
+  withdrawOrder,
+} from './race-setup.ts';
 
-async function largestPosition({ visitor }: Arena) {
+async function largestPosition({ visitor }: RaceSetup) {
   const account = visitor.person.accounts.find(({ account_type: type }) => type === 'FI');
   const { positions } = await visitor.client.call('GET /accounts/{id}/positions', {
     params: { id: account?.uuid ?? '' },
@@ -23,7 +23,7 @@ async function largestPosition({ visitor }: Arena) {
 }
 
 /** Race of two redemptions for more units than there are: only one is placed. */
-export const twoRedemptions: Round = async (arena, number) => {
+export const twoRedemptions: RaceRound = async (arena, number) => {
   const before = await largestPosition(arena);
   const wanted = (Number(before.available_participations) * 0.6).toFixed(6);
   const body = {
@@ -35,16 +35,16 @@ export const twoRedemptions: Round = async (arena, number) => {
     accepted_documents: [],
   };
   const answers = await Promise.all(
-    [number, number + 1].map((process) => ask(arena, process, '/operations', { body })),
+    [number, number + 1].map((process) => callApi(arena, process, '/operations', { body })),
   );
   const placed = answers.filter(({ status }) => status === 201);
   const refused = answers.filter(({ code }) => code === '400-042');
   const after = await largestPosition(arena);
   const reserved = Number(after.reserved_participations) - Number(before.reserved_participations);
   for (const { text } of placed)
-    await withdraw(arena, (JSON.parse(text) as PlacedOrder).operation.uuid);
+    await withdrawOrder(arena, (JSON.parse(text) as PlacedOrder).operation.uuid);
   const free = await largestPosition(arena);
-  if (placed.length !== 1 || refused.length !== 1) return say(answers);
+  if (placed.length !== 1 || refused.length !== 1) return formatResponses(answers);
   if (Math.abs(reserved - Number(wanted)) > 0.000_000_5)
     return `${wanted} ordered, ${String(reserved)} reserved`;
   if (free.available_participations !== before.available_participations)
@@ -57,13 +57,13 @@ const posts = 20;
 /**
  * Sends one idempotency key twenty times concurrently: one order is created, and all successful responses are equal.
  */
-export const oneKeyManyTimes: Round = async (arena, number) => {
-  const body = subscription(arena, (1000 + number / 100).toFixed(2));
+export const sameKeyManyTimes: RaceRound = async (arena, number) => {
+  const body = subscriptionBody(arena, (1000 + number / 100).toFixed(2));
   const key = randomUUID();
   const answers = await Promise.all(
-    Array.from({ length: posts }, (_, i) => ask(arena, i, '/operations', { body, key })),
+    Array.from({ length: posts }, (_, i) => callApi(arena, i, '/operations', { body, key })),
   );
-  const later = await ask(arena, number, '/operations', { body, key });
+  const later = await callApi(arena, number, '/operations', { body, key });
   const told = new Set(
     [later, ...answers].flatMap(({ status, text }) => (status === 201 ? [text] : [])),
   );
@@ -75,17 +75,17 @@ export const oneKeyManyTimes: Round = async (arena, number) => {
     ({ cash, operation_status: status }) =>
       cash === (body as { cash: string }).cash && status === 'REGISTERED_ONLINE',
   );
-  for (const { uuid } of orders) await withdraw(arena, uuid);
-  if (others.length > 0) return say(others);
+  for (const { uuid } of orders) await withdrawOrder(arena, uuid);
+  if (others.length > 0) return formatResponses(others);
   if (later.status !== 201 || told.size !== 1) return `${String(told.size)} different answers`;
   return orders.length === 1 ? undefined : `${String(orders.length)} orders for one key`;
 };
 
 /** Race of a signature and a cancellation of one order: one succeeds, the other is refused. */
-export const signAgainstCancel: Round = async (arena, number) => {
-  const { operation, documents_to_sign: papers } = await mustPlace(
+export const signAgainstCancel: RaceRound = async (arena, number) => {
+  const { operation, documents_to_sign: papers } = await placeOrder(
     arena,
-    subscription(arena, (3000 + number / 100).toFixed(2)),
+    subscriptionBody(arena, (3000 + number / 100).toFixed(2)),
   );
   const { uuid } = operation;
   const documents = papers.map((paper) => ({
@@ -93,7 +93,7 @@ export const signAgainstCancel: Round = async (arena, number) => {
     uuid_entity: uuid,
     uuid_document: paper.uuid,
   }));
-  const asked = await ask(arena, number, '/documents-signatures', {
+  const asked = await callApi(arena, number, '/documents-signatures', {
     body: { documents, accept_terms: true },
   });
   if (asked.status !== 200) return `no code: ${asked.text}`;
@@ -102,10 +102,10 @@ export const signAgainstCancel: Round = async (arena, number) => {
   };
   const otp = await arena.visitor.code();
   const [signed, cancelled] = await Promise.all([
-    ask(arena, number, '/documents-signatures', {
+    callApi(arena, number, '/documents-signatures', {
       body: { uuid_signature_request: request.uuid, otp },
     }),
-    ask(arena, number + 1, `/operations/${uuid}/status-change`, {
+    callApi(arena, number + 1, `/operations/${uuid}/status-change`, {
       body: { operation_status: 'CANCELLED' },
     }),
   ]);
@@ -114,7 +114,7 @@ export const signAgainstCancel: Round = async (arena, number) => {
   const { operation_status: status } = (await client.call('GET /operations/{id}', params))
     .operation;
   const { history } = await client.call('GET /operations/{id}/historical', params);
-  const story = `${status}; ${say([signed, cancelled])}; ${String(history.length)} steps`;
+  const story = `${status}; ${formatResponses([signed, cancelled])}; ${String(history.length)} steps`;
   const one = status === 'SIGNED' && signed.status === 200 && cancelled.status !== 200;
   const other = status === 'CANCELLED' && cancelled.status === 200 && signed.status !== 200;
   return (one || other) && history.length === 2 ? undefined : story;
@@ -128,13 +128,13 @@ const refreshOf = (cookies: readonly string[]): string | undefined =>
   cookies.map((cookie) => credential.exec(cookie)?.[1]).find((value) => value !== undefined);
 
 /** Returns the refresh credential of a new login. */
-async function logIn(arena: Arena): Promise<string> {
+async function logIn(arena: RaceSetup): Promise<string> {
   const { document_number: username, password } = arena.visitor.person;
-  const first = await ask(arena, 0, '/token', {
+  const first = await callApi(arena, 0, '/token', {
     body: form({ grant_type: 'password', username, password }),
   });
   const { access_token: pending } = JSON.parse(first.text) as { access_token: string };
-  const full = await ask(arena, 0, '/token', {
+  const full = await callApi(arena, 0, '/token', {
     body: form({ grant_type: 'otp', password: await arena.visitor.code() }),
     headers: { authorization: `Bearer ${pending}` },
   });
@@ -144,14 +144,14 @@ async function logIn(arena: Arena): Promise<string> {
 }
 
 /** Race of two refreshes with one cookie: both get the same successor, and the session stays valid. */
-export function createTwoRefreshes(): Round {
+export function createTwoRefreshesRound(): RaceRound {
   let current: string | undefined;
   return async (arena, number) => {
     current ??= await logIn(arena);
     const cookie = `__Secure-rt=${current}`;
     const answers = await Promise.all(
       [number, number + 1].map((process) =>
-        ask(arena, process, '/token', {
+        callApi(arena, process, '/token', {
           body: form({ grant_type: 'refresh_token' }),
           headers: { cookie, 'x-requested-with': 'portal' },
         }),
@@ -161,7 +161,7 @@ export function createTwoRefreshes(): Round {
     const [successor] = next;
     const used = current;
     current = successor;
-    if (answers.some(({ status }) => status !== 200)) return say(answers);
+    if (answers.some(({ status }) => status !== 200)) return formatResponses(answers);
     if (successor === undefined || successor === used) return 'no new credential came';
     return next[1] === successor ? undefined : 'two successors of one credential';
   };

@@ -2,18 +2,18 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copySeeded, describeInstallation } from './installation.ts';
+import { createSeededDatabase, createInstallation } from './installation.ts';
 import { reconcileBooks } from './plant-cent.ts';
-import { type Arena, type RaceReport, type Round, race } from './race-kit.ts';
+import { type RaceSetup, type RaceReport, type RaceRound, runRace } from './race-setup.ts';
 import {
-  createTwoRefreshes,
-  oneKeyManyTimes,
+  createTwoRefreshesRound,
+  sameKeyManyTimes,
   signAgainstCancel,
   twoRedemptions,
 } from './race-rounds.ts';
-import { readOffered } from './scene.ts';
+import { readOfferedProducts } from './crash-scenario.ts';
 import { killProcess, startService } from './service-process.ts';
-import { createVisitor, readCast } from './visitors.ts';
+import { createProofClient, readDemoPeople } from './proof-clients.ts';
 
 export interface RacesReport {
   readonly races: readonly RaceReport[];
@@ -22,19 +22,19 @@ export interface RacesReport {
 }
 
 /** Each race has its own person, so that all races run in parallel. */
-const lanes: readonly { name: string; who: string; round: Round }[] = [
+const lanes: readonly { name: string; who: string; round: RaceRound }[] = [
   { name: 'two redemptions of the same participations', who: 'investor', round: twoRedemptions },
-  { name: 'one key posted twenty times', who: 'stranger', round: oneKeyManyTimes },
+  { name: 'one key posted twenty times', who: 'stranger', round: sameKeyManyTimes },
   { name: 'a signature against a cancellation', who: 'tutor', round: signAgainstCancel },
-  { name: 'two refreshes of one cookie', who: 'couple_a', round: createTwoRefreshes() },
+  { name: 'two refreshes of one cookie', who: 'couple_a', round: createTwoRefreshesRound() },
 ];
 
-async function enterArena(urls: readonly [string, string], who: string): Promise<Arena> {
-  const person = (await readCast(urls[0])).find(({ key }) => key === who);
+async function enterArena(urls: readonly [string, string], who: string): Promise<RaceSetup> {
+  const person = (await readDemoPeople(urls[0])).find(({ key }) => key === who);
   if (person === undefined) throw new Error(`${who} is not in the cast.`);
-  const visitor = createVisitor(urls[0], person);
+  const visitor = createProofClient(urls[0], person);
   await visitor.enter();
-  const [product] = await readOffered(visitor);
+  const [product] = await readOfferedProducts(visitor);
   if (product === undefined) throw new Error('Nothing is on offer.');
   return { urls, visitor, product };
 }
@@ -52,18 +52,18 @@ export async function runRaces(options: {
   const folder = mkdtempSync(join(tmpdir(), 'participe-races-'));
   const running: ChildProcess[] = [];
   try {
-    const databaseUrl = await copySeeded(adminUrl, folder, 'proof_races');
+    const databaseUrl = await createSeededDatabase(adminUrl, folder, 'proof_races');
     const facts = { engine: 'postgres', folder, databaseUrl } as const;
-    const one = await describeInstallation(facts);
-    const other = await describeInstallation(facts);
+    const one = await createInstallation(facts);
+    const other = await createInstallation(facts);
     for (const installation of [one, other]) running.push(await startService(installation));
-    const arenas: Arena[] = [];
+    const arenas: RaceSetup[] = [];
     for (const { who } of lanes) arenas.push(await enterArena([one.url, other.url], who));
     const races = await Promise.all(
       lanes.map(({ name, round }, lane) => {
         const arena = arenas[lane];
         if (arena === undefined) throw new Error(`${name} has no arena.`);
-        return race(name, round, arena, { rounds, ms: seconds * 1000 });
+        return runRace(name, round, arena, { rounds, ms: seconds * 1000 });
       }),
     );
     for (const child of running) await killProcess(child);

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { filesOf } from '../../tools/start/folder.ts';
 import type { SandboxPorts } from './installation.ts';
-import { startChild, untilReady, type Installation } from './service-process.ts';
+import { startChild, waitUntilReady, type Installation } from './service-process.ts';
 
 /** Starts registry, bank and catcher next to a service; they act only when the service's jobs are run. */
 export function startSandbox(
@@ -27,5 +27,5 @@ export function startSandbox(
     },
     logFile,
   );
-  return untilReady(child, `http://127.0.0.1:${String(ports.control)}/health`, logFile);
+  return waitUntilReady(child, `http://127.0.0.1:${String(ports.control)}/health`, logFile);
 }

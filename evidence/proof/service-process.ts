@@ -83,7 +83,7 @@ const patienceMs = 90_000;
 const pollMs = 20;
 
 /** Waits until an address responds; throws when the process ends first. */
-export async function untilReady(
+export async function waitUntilReady(
   child: ChildProcess,
   url: string,
   logFile: string,
@@ -111,11 +111,11 @@ export function launchService(installation: Installation): ChildProcess {
 /** Starts the service and waits until it is ready. */
 export function startService(installation: Installation): Promise<ChildProcess> {
   const child = launchService(installation);
-  return untilReady(child, `${installation.url}/ready`, serviceLog(installation));
+  return waitUntilReady(child, `${installation.url}/ready`, serviceLog(installation));
 }
 
 /** Resolves when the process has ended, or after `ms` milliseconds. */
-export async function untilGone(child: ChildProcess, ms: number): Promise<void> {
+export async function waitForExit(child: ChildProcess, ms: number): Promise<void> {
   if (!isRunning(child)) return;
   const waiting = new AbortController();
   await Promise.race([

@@ -26,7 +26,7 @@ async function send(
 }
 
 /** Arms a crash at a named point; it happens when the service next reaches that point. */
-export async function armKill(installation: Installation, name: Failpoint): Promise<void> {
+export async function armFailpoint(installation: Installation, name: Failpoint): Promise<void> {
   const { status, body } = await send(installation, 'failpoints', {
     name,
     action: 'kill',
@@ -41,16 +41,19 @@ export async function runJobs(installation: Installation): Promise<boolean> {
 }
 
 /** Advances session time, on which limits, lockouts and codes depend. */
-export async function passSession(installation: Installation, seconds: number): Promise<void> {
+export async function advanceSessionTime(
+  installation: Installation,
+  seconds: number,
+): Promise<void> {
   await send(installation, 'clock', { session_seconds: seconds });
 }
 
 /** Advances session time until the leases of a dead worker have expired. */
-export async function passLease(installation: Installation): Promise<void> {
-  await passSession(installation, 61);
+export async function advancePastLease(installation: Installation): Promise<void> {
+  await advanceSessionTime(installation, 61);
 }
 
-export async function setClock(installation: Installation, now: string): Promise<void> {
+export async function setBusinessTime(installation: Installation, now: string): Promise<void> {
   const { status, body } = await send(installation, 'clock', { now });
   if (status !== 200) throw new Error(`The clock is refused: ${JSON.stringify(body)}`);
 }
@@ -58,7 +61,7 @@ export async function setClock(installation: Installation, now: string): Promise
 const hours = ['09:00', '12:30', '15:00'];
 
 /** Returns the next clock step in UTC: three per weekday, the last one after the cut-off in Madrid. */
-export function nextMoment(now: string): string {
+export function nextClockStep(now: string): string {
   const day = now.slice(0, 10);
   const later = hours.map((hour) => `${day}T${hour}:00.000Z`).find((moment) => moment > now);
   if (later !== undefined) return later;

@@ -2,11 +2,11 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Chance, createChance } from './chance.ts';
-import { copySeeded, describeInstallation } from './installation.ts';
+import { type SeededRandom, createSeededRandom } from './seeded-random.ts';
+import { createSeededDatabase, createInstallation } from './installation.ts';
 import { killProcess, startService, type Installation } from './service-process.ts';
-import { passSession } from './test-door.ts';
-import { readCast } from './visitors.ts';
+import { advanceSessionTime } from './test-door.ts';
+import { readDemoPeople } from './proof-clients.ts';
 
 /**
  * One run with known and unknown user names in random order: the medians in milliseconds, and their relative
@@ -82,7 +82,7 @@ function median(values: readonly number[]): number {
   return ((sorted[Math.ceil(half) - 1] ?? 0) + (sorted[Math.floor(half)] ?? 0)) / 2;
 }
 
-function shuffle<T>(items: readonly T[], chance: Chance): T[] {
+function shuffle<T>(items: readonly T[], chance: SeededRandom): T[] {
   const order = items.map((item) => ({ item, at: chance.draw() }));
   return order.toSorted((one, other) => one.at - other.at).map(({ item }) => item);
 }
@@ -97,7 +97,7 @@ async function measureRound(
   url: string,
   way: Way,
   cast: readonly Person[],
-  chance: Chance,
+  chance: SeededRandom,
   { times, answers }: Measured,
 ): Promise<void> {
   const strangers = cast.map(() => `${String(10_000_000 + chance.below(80_000_000))}T`);
@@ -128,20 +128,20 @@ async function measureRound(
 
 /** Resets the wrong attempts by a correct login of each person, and lets limits and lockouts expire. */
 async function startFresh(installation: Installation, cast: readonly Person[]): Promise<void> {
-  await passSession(installation, blockOverSeconds);
+  await advanceSessionTime(installation, blockOverSeconds);
   for (const { username, password } of cast) {
     const response = await enter(installation.url, username, password);
     if (response.status !== 200) throw new Error(`A login failed: ${await response.text()}`);
     await response.arrayBuffer();
   }
-  await passSession(installation, blockOverSeconds);
+  await advanceSessionTime(installation, blockOverSeconds);
 }
 
 async function measure(
   installation: Installation,
   way: Way,
   cast: readonly Person[],
-  chance: Chance,
+  chance: SeededRandom,
 ): Promise<{ run: TimingRun; asked: number; different: string[] }> {
   const measured: Measured = {
     times: { known: [], unknown: [] },
@@ -172,14 +172,14 @@ export async function runTiming(options: {
   const folder = mkdtempSync(join(tmpdir(), 'participe-timing-'));
   let child: ChildProcess | undefined;
   try {
-    const databaseUrl = await copySeeded(options.adminUrl, folder, 'proof_timing');
-    const installation = await describeInstallation({ engine: 'postgres', folder, databaseUrl });
+    const databaseUrl = await createSeededDatabase(options.adminUrl, folder, 'proof_timing');
+    const installation = await createInstallation({ engine: 'postgres', folder, databaseUrl });
     child = await startService(installation);
-    const cast = (await readCast(installation.url))
+    const cast = (await readDemoPeople(installation.url))
       .filter(({ key }) => inside.has(key))
       .map(({ document_number: username, password }) => ({ username, password }));
     if (cast.length !== inside.size) throw new Error('The people of the timing are not all there.');
-    const chance = createChance(options.seed);
+    const chance = createSeededRandom(options.seed);
     const reports: TimingReport[] = [];
     for (const way of ways) {
       const results = [];

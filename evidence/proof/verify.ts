@@ -1,7 +1,7 @@
-import type { Acknowledged } from './journal.ts';
+import type { AcknowledgedOrder } from './journal.ts';
 import { place } from './orders.ts';
-import { type Scene, ordersOf, tryToPlace, tryToSign } from './scene.ts';
-import type { Visitor } from './visitors.ts';
+import { type CrashScenario, readOrders, tryToPlace, tryToSign } from './crash-scenario.ts';
+import type { ProofClient } from './proof-clients.ts';
 
 /** Findings of a check; every line describes a violation. */
 export interface Findings {
@@ -11,7 +11,7 @@ export interface Findings {
   settled: number;
 }
 
-type OrderRow = Awaited<ReturnType<typeof ordersOf>>[number];
+type OrderRow = Awaited<ReturnType<typeof readOrders>>[number];
 
 /** Progress of each status. The registry may return an order that was sent, which loses nothing. */
 const progress: Readonly<Record<string, number>> = {
@@ -36,7 +36,7 @@ function isExpired(
 
 /** Returns why an order does not match its acknowledgement, or undefined when it matches. */
 function whyLost(
-  { intent, order, signed }: Acknowledged,
+  { intent, order, signed }: AcknowledgedOrder,
   row: OrderRow | undefined,
   now: string,
 ): string | undefined {
@@ -59,7 +59,11 @@ function whyLost(
 }
 
 /** After a restart, repeats calls with an unknown outcome under the same idempotency keys. */
-async function settleUnknown(scene: Scene, visitor: Visitor, findings: Findings): Promise<void> {
+async function settleUnknown(
+  scene: CrashScenario,
+  visitor: ProofClient,
+  findings: Findings,
+): Promise<void> {
   const who = visitor.person.key;
   const open = <T extends { readonly who: string }>(intent: T): boolean => intent.who === who;
   for (const intent of [...scene.unplaced.values()].filter(open)) {
@@ -77,7 +81,11 @@ async function settleUnknown(scene: Scene, visitor: Visitor, findings: Findings)
 }
 
 /** Repeats the last acknowledged order of a person with its key: the response must be the same order. */
-async function repeatLast(scene: Scene, visitor: Visitor, findings: Findings): Promise<void> {
+async function repeatLast(
+  scene: CrashScenario,
+  visitor: ProofClient,
+  findings: Findings,
+): Promise<void> {
   const own = [...scene.journal.acknowledged().values()].filter(
     ({ intent }) => intent.who === visitor.person.key,
   );
@@ -89,7 +97,7 @@ async function repeatLast(scene: Scene, visitor: Visitor, findings: Findings): P
 }
 
 /** Compares the orders of the service with the journal, in both directions. */
-function compare(scene: Scene, rows: readonly OrderRow[], findings: Findings): void {
+function compare(scene: CrashScenario, rows: readonly OrderRow[], findings: Findings): void {
   const byUuid = new Map(rows.map((row) => [row.uuid, row]));
   const acknowledged = scene.journal.acknowledged();
   for (const entry of acknowledged.values()) {
@@ -108,12 +116,12 @@ function compare(scene: Scene, rows: readonly OrderRow[], findings: Findings): v
 }
 
 /** Checks that every acknowledged order exists once, as acknowledged, and that there is no other order. */
-export async function verify(scene: Scene, findings: Findings): Promise<void> {
+export async function verifyOrders(scene: CrashScenario, findings: Findings): Promise<void> {
   const rows: OrderRow[] = [];
   for (const visitor of scene.visitors) {
     await settleUnknown(scene, visitor, findings);
     await repeatLast(scene, visitor, findings);
-    rows.push(...(await ordersOf(visitor)));
+    rows.push(...(await readOrders(visitor)));
   }
   compare(scene, rows, findings);
 }

@@ -3,12 +3,12 @@ import {
   accessNotes,
   type AccessRow,
   actions,
-  type Cell,
+  type MatrixCell,
   roleLabel,
 } from '@participe/domain';
 import { signatureTables } from './signature-table.ts';
 
-function mark(cell: Cell): string {
+function mark(cell: MatrixCell): string {
   if (cell.access === 'conditional') return `note ${cell.note}`;
   return cell.access;
 }

@@ -2,12 +2,18 @@ import { citations } from './citations.ts';
 import { contractRooms } from './contract-rooms.ts';
 import { cycles } from './cycles.ts';
 import { sql, sqlCodes, time } from './one-home.ts';
-import { declared, exactVersions, type LockFile, type Manifest, supplyChain } from './packages.ts';
+import {
+  undeclaredImports,
+  exactVersions,
+  type LockFile,
+  type Manifest,
+  supplyChain,
+} from './packages.ts';
 import { roomOrder } from './room-order.ts';
 import { classes, documented, fileLength, fileName, folderSize } from './shape.ts';
 import { ruleIds } from './rule-ids.ts';
 import { readSource, type Rule, type Violation } from './source.ts';
-import { tablesHaveOneWriter } from './tables.ts';
+import { tableWriters } from './tables.ts';
 import { insideRooms, whoImportsWhom } from './who-imports-whom.ts';
 import { assertions, comments, registryHosts, visibleText } from './words.ts';
 
@@ -61,11 +67,11 @@ export function checkHouse(files: ReadonlyMap<string, string>): Violation[] {
       ...registryHosts(path, text),
     ]),
     ...sources.flatMap((source) => rules.flatMap((rule) => rule(source))),
-    ...sources.flatMap((source) => declared(source, manifests)),
+    ...sources.flatMap((source) => undeclaredImports(source, manifests)),
     ...folderSize(files),
     ...contractRooms(sources),
     ...cycles(sources),
-    ...tablesHaveOneWriter(sources),
+    ...tableWriters(sources),
     ...packageRules(files, manifests),
     ...ruleIds(files),
     ...citations(files, sources),

@@ -68,7 +68,10 @@ export function supplyChain(manifests: readonly Manifest[], lock: LockFile): Vio
 }
 
 /** A file may import only packages of its own package.json, because npm may move a transitive package elsewhere. */
-export function declared(source: Source, manifests: ReadonlyMap<string, Manifest>): Violation[] {
+export function undeclaredImports(
+  source: Source,
+  manifests: ReadonlyMap<string, Manifest>,
+): Violation[] {
   const room = roomOf(source.path);
   if (room === undefined) return [];
   const own = manifests.get(room);

@@ -35,7 +35,7 @@ function writesOf(source: Source): Write[] {
 }
 
 /** Only one capability may write to a table. The seed is exempt, because it runs before any of them. */
-export function tablesHaveOneWriter(sources: readonly Source[]): Violation[] {
+export function tableWriters(sources: readonly Source[]): Violation[] {
   const byTable = Map.groupBy(sources.flatMap(writesOf), ({ table }) => table);
   return [...byTable.entries()].flatMap(([table, writes]) => {
     const owners = [...new Set(writes.map(({ owner }) => owner))].toSorted();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { closureOf, earlyKey, type Manifest, mainKey, screensOf } from './weight.ts';
+import { closureOf, guestScriptKey, type Manifest, mainKey, screensOf } from './weight.ts';
 
 /** Exports of the built apps/portal/src/prerender.tsx. */
 interface Renderer {
@@ -78,11 +78,11 @@ export async function prerender(dist: string, renderer: string): Promise<number>
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const index = readFileSync(join(dist, 'index.html'), 'utf8');
   const screens = screensOf(manifest);
-  const early = closureOf(manifest, [earlyKey(manifest)]);
+  const early = closureOf(manifest, [guestScriptKey(manifest)]);
   for (const { path, screen } of pages) {
     const key = screens.get(screen);
     if (key === undefined) throw new Error(`The screen ${screen} is not in the manifest.`);
-    const all = closureOf(manifest, [earlyKey(manifest), mainKey(manifest), key]);
+    const all = closureOf(manifest, [guestScriptKey(manifest), mainKey(manifest), key]);
     const page = pageOf(index, {
       path,
       ...(await renderPage(path)),

@@ -71,7 +71,7 @@ export function mainKey(manifest: Manifest): string {
 }
 
 /** Returns the key of the chunk that runs on a guest page before React. */
-export function earlyKey(manifest: Manifest): string {
+export function guestScriptKey(manifest: Manifest): string {
   const key = 'src/login-before-react/early.ts';
   if (manifest[key] === undefined) throw new Error(`The manifest does not know ${key}.`);
   return key;
@@ -141,7 +141,7 @@ export function linkedFrom(html: string): string[] {
 }
 
 /** Returns messages on screens that exceed their limits, in bytes after gzip -9. */
-export function exceeded(weights: readonly Weight[]): string[] {
+export function screenLimitMessages(weights: readonly Weight[]): string[] {
   return weights.flatMap(({ screen, js, css, fonts }) => {
     const isLogin = screen === 'login';
     const jsMax = (isLogin ? 115 : screen === 'home' ? 70 : 45) * kilobyte;
@@ -154,7 +154,7 @@ export function exceeded(weights: readonly Weight[]): string[] {
 }
 
 /** Returns messages on guest pages that exceed their limits before React. */
-export function exceededBy(pages: readonly GuestPage[]): string[] {
+export function guestPageLimitMessages(pages: readonly GuestPage[]): string[] {
   return pages.flatMap(({ path, js, page, fonts }) => {
     const lines: string[] = [];
     if (js > 8 * kilobyte)

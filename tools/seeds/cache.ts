@@ -42,7 +42,7 @@ function prune(folder: string): void {
  * Returns the cache folder of that name and creates it if needed. It is filled under a temporary name and renamed
  * when complete, so that concurrent runs never see half of it. Callers must copy the folder and not change it.
  */
-export async function cached(
+export async function cachedFolder(
   name: string,
   fill: (folder: string) => Promise<void>,
   parent: string = cacheFolder(),

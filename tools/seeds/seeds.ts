@@ -16,7 +16,7 @@ import {
 } from '../postgres.ts';
 import { root } from '../root.ts';
 import { filesOf } from '../start/folder.ts';
-import { cached } from './cache.ts';
+import { cachedFolder } from './cache.ts';
 
 const execute = promisify(execFile);
 
@@ -61,7 +61,7 @@ export function writeSecrets(folder: string): void {
 
 /** Returns a data folder on the embedded database, seeded at this business instant, with the test door. */
 export function seededFolder(now: string): Promise<string> {
-  return cached(keyOf('folder', now), async (folder) => {
+  return cachedFolder(keyOf('folder', now), async (folder) => {
     writeSecrets(folder);
     const files = filesOf(folder);
     const env = {
@@ -82,7 +82,7 @@ export function seededFolder(now: string): Promise<string> {
 /** Returns the file of a seeded embedded database, to be loaded into memory. */
 export async function seededDump(): Promise<string> {
   const folder = await seededFolder(testNow);
-  const dump = await cached(keyOf('dump'), async (place) => {
+  const dump = await cachedFolder(keyOf('dump'), async (place) => {
     const copy = join(place, 'copy');
     await execute('cp', ['-a', folder, copy]);
     writeFileSync(join(place, 'template.tar'), await dumpEmbedded(join(copy, 'db')));
@@ -101,7 +101,7 @@ export async function startSeededPostgres(now = testNow): Promise<TestPostgres> 
     await seed(given);
     return given;
   }
-  const cluster = await cached(
+  const cluster = await cachedFolder(
     keyOf('postgres', now, server.version, String(server.user.uid ?? 'user')),
     async (folder) => {
       const postgres = await startTestPostgres();

@@ -35,7 +35,7 @@ export function filesOf(folder: string) {
 }
 
 /** Locks the data folder for this start; a second start is refused and told which process holds the lock. */
-export function takeFolder(folder: string): FolderLock {
+export function lockDataFolder(folder: string): FolderLock {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
     return lockFolder(join(folder, 'start'));

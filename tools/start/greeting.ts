@@ -1,5 +1,5 @@
 import { people } from '@participe/fixtures';
-import type { Running } from './processes.ts';
+import type { RunningProcesses } from './processes.ts';
 
 function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
@@ -31,11 +31,11 @@ function staffLines(url: string): string[] {
 
 /** Returns the text with the addresses of the running product and the demo people with their passwords. */
 export function greeting(
-  { url, catcherUrl, bankUrl, controlUrl }: Running,
+  { url, catcherUrl, bankUrl, controlUrl }: RunningProcesses,
   folder: string,
 ): string {
   const clients = people.filter(({ kind, password }) => kind === 'client' && password !== null);
-  const rows = clients.map(({ username, password, name, lastname1, shows }) => [
+  const rows = clients.map(({ username, password, name, lastname1, description: shows }) => [
     username,
     password ?? '',
     [name, lastname1].filter((part) => part !== null).join(' '),

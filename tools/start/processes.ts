@@ -7,7 +7,7 @@ import { type Flags, StartError } from './flags.ts';
 import { filesOf } from './folder.ts';
 import { waitFor } from './wait-for.ts';
 
-export interface Running {
+export interface RunningProcesses {
   readonly url: string;
   readonly catcherUrl: string | null;
   /** Addresses of the bank's pages and of the sandbox control interface; null without sandbox. */
@@ -17,7 +17,7 @@ export interface Running {
   readonly pids: Readonly<Record<string, number>>;
 }
 
-export interface Wanted {
+export interface StartOptions {
   readonly flags: Flags;
   readonly folder: string;
   readonly port: number;
@@ -108,9 +108,9 @@ async function runToEnd(child: Child): Promise<void> {
  * can stop all of them at any moment.
  */
 export async function startProcesses(
-  { flags, folder, port, watch = false, origins }: Wanted,
+  { flags, folder, port, watch = false, origins }: StartOptions,
   children: Child[],
-): Promise<Running> {
+): Promise<RunningProcesses> {
   const plan = await planOf(flags, folder, port);
   const { logs } = filesOf(folder);
   const start = (name: string, args: string[], env: Environment): Child => {

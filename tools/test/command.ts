@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process';
 import { delimiter } from 'node:path';
 import { root } from '../root.ts';
 
-export interface Ended {
+export interface CommandResult {
   readonly code: number;
   /** Output of both channels in chronological order; empty when it went to the screen. */
   readonly output: string;
 }
 
 /** Runs a program of node_modules/.bin (or `node`) in the root of the repository. */
-export function command(
+export function runCommand(
   program: string,
   args: readonly string[],
   options: { env?: Record<string, string>; toScreen?: boolean } = {},
-): Promise<Ended> {
+): Promise<CommandResult> {
   const path = `${root}node_modules/.bin${delimiter}${process.env['PATH'] ?? ''}`;
   const channel = options.toScreen === true ? 'inherit' : 'pipe';
   const child = spawn(program, [...args], {

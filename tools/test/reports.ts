@@ -1,5 +1,5 @@
 /** The passed and failed tests of one step. */
-export interface Count {
+export interface TestCount {
   readonly passed: number;
   readonly failed: number;
 }
@@ -54,13 +54,13 @@ export interface PlaywrightReport {
 }
 
 /** Counts a run with an exit code other than 0, or without tests, as failed even when no test failed. */
-function honest({ passed, failed }: Count, code: number): Count {
+function honest({ passed, failed }: TestCount, code: number): TestCount {
   const isSilent = failed === 0 && (code !== 0 || passed === 0);
   return { passed, failed: isSilent ? 1 : failed };
 }
 
 /** Counts a vitest run; a skipped test and a file that did not load count as failed. */
-export function countVitest(report: VitestReport | undefined, code: number): Count {
+export function countVitest(report: VitestReport | undefined, code: number): TestCount {
   if (report === undefined) return honest({ passed: 0, failed: 0 }, 1);
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
@@ -71,7 +71,7 @@ export function countVitest(report: VitestReport | undefined, code: number): Cou
 }
 
 /** Counts a Playwright run; a skipped test, or one that passed only on retry, counts as failed. */
-export function countPlaywright(report: PlaywrightReport | undefined, code: number): Count {
+export function countPlaywright(report: PlaywrightReport | undefined, code: number): TestCount {
   if (report === undefined) return honest({ passed: 0, failed: 0 }, 1);
   const { expected, unexpected, flaky, skipped } = report.stats;
   return honest({ passed: expected, failed: unexpected + flaky + skipped }, code);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { conclude, type Outcome, runLanes, summary } from './run-steps.ts';
+import { printSummary, type StepOutcome, runLanes, summary } from './run-steps.ts';
 import type { Step } from './steps.ts';
 
 const check = (name: string, code: number): Step => ({
@@ -26,8 +26,8 @@ const thrown: Step = { name: 'thrown', run: () => Promise.reject(new Error('no s
 const lines: string[] = [];
 const say = (line: string): number => lines.push(line);
 
-const runInOrder = (steps: Step[], sayIt = say): Promise<Outcome[]> => runLanes([steps], sayIt);
-const counts = (outcomes: Outcome[]): [string, number, number][] =>
+const runInOrder = (steps: Step[], sayIt = say): Promise<StepOutcome[]> => runLanes([steps], sayIt);
+const counts = (outcomes: StepOutcome[]): [string, number, number][] =>
   outcomes.map(({ name, passed, failed }) => [name, passed, failed]);
 
 describe('running the steps', () => {
@@ -43,7 +43,7 @@ describe('running the steps', () => {
       ['c', 3, 0],
     ]);
     expect(summary(outcomes).at(-1)).toBe('8 passed, 4 failed');
-    expect(conclude(outcomes, say)).toBe(1);
+    expect(printSummary(outcomes, say)).toBe(1);
     expect(lines).toContainEqual(expect.stringMatching(/^== thrown: FAILED \(\d+\.\d s\)$/u));
     expect(lines).toContain('\n== thrown\nError: no such program');
   });
@@ -102,8 +102,8 @@ describe('running the steps', () => {
   });
 
   it('is green only when something was tested and nothing failed', async () => {
-    expect(conclude(await runInOrder([check('a', 0), tests('b', 1, 0)], say), say)).toBe(0);
-    expect(conclude(await runInOrder([check('a', 0)], say), say)).toBe(1);
-    expect(conclude([], say)).toBe(1);
+    expect(printSummary(await runInOrder([check('a', 0), tests('b', 1, 0)], say), say)).toBe(0);
+    expect(printSummary(await runInOrder([check('a', 0)], say), say)).toBe(1);
+    expect(printSummary([], say)).toBe(1);
   });
 });

@@ -1,20 +1,20 @@
-import type { Step, Tested } from './steps.ts';
+import type { Step, TestResult } from './steps.ts';
 
-export interface Outcome extends Tested {
+export interface StepOutcome extends TestResult {
   readonly name: string;
   readonly seconds: number;
   readonly isCheck: boolean;
 }
 
 /** Receives the output lines of a run: the screen, or a list in a test. */
-export type Say = (line: string) => void;
+export type PrintLine = (line: string) => void;
 
 /** Maximum of listed failures: some logs keep only the last lines of a run. */
 const mostNamed = 40;
-const toScreen: Say = (line) => console.log(line);
+const toScreen: PrintLine = (line) => console.log(line);
 const seconds = (value: number): string => `${value.toFixed(1)} s`;
 
-async function runStep({ name, run }: Step): Promise<Outcome & { output: string }> {
+async function runStep({ name, run }: Step): Promise<StepOutcome & { output: string }> {
   const started = performance.now();
   const { code, output, passed, failed, failures } = await run().catch(
     (error: unknown): Awaited<ReturnType<Step['run']>> => ({
@@ -33,7 +33,11 @@ async function runStep({ name, run }: Step): Promise<Outcome & { output: string 
   };
 }
 
-function report({ name, failed, seconds: took }: Outcome, output: string, say: Say): void {
+function report(
+  { name, failed, seconds: took }: StepOutcome,
+  output: string,
+  say: PrintLine,
+): void {
   const word = failed === 0 ? 'ok' : 'FAILED';
   if (failed > 0 && output !== '') say(`\n== ${name}\n${output.trimEnd()}`);
   say(`== ${name}: ${word} (${seconds(took)})`);
@@ -52,10 +56,10 @@ function takeFrom(lanes: readonly Step[][], own: number): Step | undefined {
 export async function runLanes(
   lanes: readonly (readonly Step[])[],
   say = toScreen,
-): Promise<Outcome[]> {
+): Promise<StepOutcome[]> {
   const all = lanes.flat();
   const waiting = lanes.map((lane) => [...lane]);
-  const outcomes = new Map<Step, Outcome>();
+  const outcomes = new Map<Step, StepOutcome>();
   const worker = async (lane: number): Promise<void> => {
     for (let step = takeFrom(waiting, lane); step; step = takeFrom(waiting, lane)) {
       say(`-- ${step.name}`);
@@ -69,7 +73,7 @@ export async function runLanes(
 }
 
 /** Returns each failed test under the name of its step. */
-function named(outcomes: readonly Outcome[]): string[] {
+function named(outcomes: readonly StepOutcome[]): string[] {
   const all = outcomes.flatMap(({ name, failures }) =>
     failures.map((failure) => ({ step: name, ...failure })),
   );
@@ -86,12 +90,12 @@ function named(outcomes: readonly Outcome[]): string[] {
 }
 
 /** Returns the final table, the failed tests and the totals; a failed check counts as one failure. */
-export function summary(outcomes: readonly Outcome[]): string[] {
+export function summary(outcomes: readonly StepOutcome[]): string[] {
   const lines = outcomes.map(({ name, seconds: took, isCheck, passed, failed }) => {
     const figures = isCheck ? '' : `${String(passed)} passed, ${String(failed)} failed`;
     return `${failed === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(42)}${seconds(took).padStart(8)}  ${figures}`;
   });
-  const sum = (pick: (outcome: Outcome) => number): string =>
+  const sum = (pick: (outcome: StepOutcome) => number): string =>
     String(outcomes.reduce((total, outcome) => total + pick(outcome), 0));
   const failures = named(outcomes);
   return [
@@ -103,7 +107,7 @@ export function summary(outcomes: readonly Outcome[]): string[] {
 }
 
 /** Prints the summary and returns the exit code: 1 when anything failed or nothing was tested. */
-export function conclude(outcomes: readonly Outcome[], say = toScreen): number {
+export function printSummary(outcomes: readonly StepOutcome[], say = toScreen): number {
   say(summary(outcomes).join('\n'));
   const isGreen = outcomes.every(({ failed }) => failed === 0);
   return isGreen && outcomes.some(({ passed }) => passed > 0) ? 0 : 1;

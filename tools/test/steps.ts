@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { buildPortal, isPortalStale } from '../portal/build-portal.ts';
 import { root } from '../root.ts';
-import { command, type Ended } from './command.ts';
+import { runCommand, type CommandResult } from './command.ts';
 import { type Failure, playwrightFailures, vitestFailures } from './failures.ts';
 import {
-  type Count,
+  type TestCount,
   countPlaywright,
   countVitest,
   type PlaywrightReport,
@@ -12,14 +12,14 @@ import {
 } from './reports.ts';
 
 /** Result of a step that runs tests. */
-export interface Tested extends Count {
+export interface TestResult extends TestCount {
   readonly failures: readonly Failure[];
 }
 
 export interface Step {
   readonly name: string;
   /** Runs the step. A check only passes or fails; a test step also counts tests and lists failed ones. */
-  readonly run: () => Promise<Ended & Partial<Tested>>;
+  readonly run: () => Promise<CommandResult & Partial<TestResult>>;
 }
 
 const reports = `${root}.cache/test/`;
@@ -35,21 +35,21 @@ function freshReport(name: string): string {
   return file;
 }
 
-async function vitest(...projects: string[]): Promise<Ended & Tested> {
+async function vitest(...projects: string[]): Promise<CommandResult & TestResult> {
   const file = freshReport(projects.join('-'));
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const args = ['run', ...projects.flatMap((project) => ['--project', project]), ...reporters];
-  const ended = await command('vitest', args);
+  const ended = await runCommand('vitest', args);
   const report = readReport<VitestReport>(file);
   return { ...ended, ...countVitest(report, ended.code), failures: vitestFailures(report) };
 }
 
-async function endToEnd(project: string): Promise<Ended & Tested> {
+async function endToEnd(project: string): Promise<CommandResult & TestResult> {
   await builtPortal();
   const file = freshReport(`e2e-${project}`);
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const args = ['tools/e2e.ts', `--project=${project}`, '--reporter=list,json'];
-  const ended = await command('node', args, { env });
+  const ended = await runCommand('node', args, { env });
   const report = readReport<PlaywrightReport>(file);
   return { ...ended, ...countPlaywright(report, ended.code), failures: playwrightFailures(report) };
 }
@@ -61,8 +61,8 @@ async function endToEnd(project: string): Promise<Ended & Tested> {
  */
 const shortForm = ['--only=kills,meetings', '--kills=1', '--meetings=2'];
 
-function shortProof(): Promise<Ended> {
-  return command('node', ['evidence/proof.ts', ...shortForm]);
+function shortProof(): Promise<CommandResult> {
+  return runCommand('node', ['evidence/proof.ts', ...shortForm]);
 }
 
 let building: Promise<unknown> | undefined;
@@ -73,24 +73,24 @@ function builtPortal(): Promise<unknown> {
   return building;
 }
 
-async function weighPortal(): Promise<Ended> {
+async function weighPortal(): Promise<CommandResult> {
   try {
     await builtPortal();
   } catch (error) {
     return { code: 1, output: `${(error as Error).message}\n` };
   }
-  return command('node', ['tools/size-gate.ts']);
+  return runCommand('node', ['tools/size-gate.ts']);
 }
 
 /** Checks that need neither a database nor a browser. */
 export const checks: readonly Step[] = [
-  { name: 'format', run: () => command('oxfmt', ['--check', '.']) },
-  { name: 'lint and types', run: () => command('oxlint', ['--type-aware', '--type-check']) },
-  { name: 'house rules', run: () => command('node', ['tools/house-rules.ts']) },
-  { name: 'unused code', run: () => command('knip', ['--no-progress']) },
+  { name: 'format', run: () => runCommand('oxfmt', ['--check', '.']) },
+  { name: 'lint and types', run: () => runCommand('oxlint', ['--type-aware', '--type-check']) },
+  { name: 'house rules', run: () => runCommand('node', ['tools/house-rules.ts']) },
+  { name: 'unused code', run: () => runCommand('knip', ['--no-progress']) },
   {
     name: 'drift of generated files',
-    run: () => command('node', ['tools/generate.ts', '--check']),
+    run: () => runCommand('node', ['tools/generate.ts', '--check']),
   },
 ];
 

@@ -3,7 +3,7 @@ import { handlers as appropriatenessHandlers } from './appropriateness/index.ts'
 import { bankStatementsJobs, handlers as bankStatementHandlers } from './bank-statements/index.ts';
 import { documentsJobs, handlers as documentsHandlers } from './documents/index.ts';
 import {
-  deliverBlockNotice,
+  deliverLockoutNotification,
   deliverRecoveryLink,
   handlers as identityHandlers,
 } from './identity/index.ts';
@@ -15,7 +15,7 @@ import { operationsJobs, handlers as orderHandlers } from './orders/index.ts';
 import { partiesJobs, handlers as partiesHandlers } from './parties/index.ts';
 import {
   debitsJobs,
-  lateTransfersJobs,
+  paymentReminderJobs,
   payInJobs,
   handlers as paymentsHandlers,
   payoutsJobs,
@@ -72,7 +72,7 @@ export const jobs: readonly Job[] = [
   ...registryJobs,
   ...payoutsJobs,
   ...payInJobs,
-  ...lateTransfersJobs,
+  ...paymentReminderJobs,
   ...documentsJobs,
   ...notificationsJobs,
   ...reportsJobs,
@@ -81,7 +81,7 @@ export const jobs: readonly Job[] = [
   outboxJob({
     message: deliverMessage,
     'registry.order': deliverRegistryOrder,
-    'access.blocked': deliverBlockNotice,
+    'access.blocked': deliverLockoutNotification,
     'access.recovery': deliverRecoveryLink,
   }),
 ];

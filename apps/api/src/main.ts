@@ -3,9 +3,9 @@ import { FolderInUseError } from './kernel/database/folder-lock.ts';
 import { type OpenDatabase, openDatabase } from './kernel/database/connect.ts';
 import { OtherVersionError, isMigrated } from './kernel/database/migrate.ts';
 import { prepareDatabase } from './setup/prepare.ts';
-import { reconcile } from './books-audit/reconcile.ts';
+import { auditBooks } from './books-audit/reconcile.ts';
 import { ensureStaffAccess } from './setup/staff-access.ts';
-import { followDemoClock, leadDemoClock } from './demo/index.ts';
+import { startReloadingDemoClock, startAdvancingDemoClock } from './demo/index.ts';
 import { type Config, readConfig } from './kernel/config.ts';
 import { createConnectors } from './kernel/connectors.ts';
 import { type Log, createLog } from './kernel/log.ts';
@@ -26,7 +26,7 @@ function open(config: Config): Promise<OpenDatabase> {
   return openDatabase({ databaseUrl: config.databaseUrl, folder: join(config.dataDir, 'db') });
 }
 
-const nothing: WorkQueue = { nudge: () => undefined, stop: () => Promise.resolve() };
+const nothing: WorkQueue = { requestRun: () => undefined, stop: () => Promise.resolve() };
 
 /**
  * Prepares the database in the roles `both` and `prepare`; every other role requires a prepared database. The
@@ -59,7 +59,7 @@ async function startWork(
 ): Promise<WorkQueue> {
   if (config.testDoor) return nothing;
   const runs = role !== 'api';
-  if (config.demo) (runs ? leadDemoClock : followDemoClock)(service);
+  if (config.demo) (runs ? startAdvancingDemoClock : startReloadingDemoClock)(service);
   return startQueue(service.database, log, runs ? service.runDueWork : undefined);
 }
 
@@ -73,11 +73,11 @@ async function serve(config: Config, log: Log, role: Role): Promise<void> {
     log,
     database,
     connectors: createConnectors(config),
-    onWrite: () => queue.nudge(),
+    onWrite: () => queue.requestRun(),
   });
   if (config.testDoor) {
-    const { openTestDoor } = await import('./test-door/index.ts');
-    await openTestDoor(service);
+    const { startTestInterface } = await import('./test-door/index.ts');
+    await startTestInterface(service);
   }
   if (config.virusScannerUrl === undefined)
     log.warn('VIRUS_SCANNER_URL is not set: files that people send are kept back from everybody.');
@@ -118,7 +118,7 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel);
   if (role !== 'reconcile') return serve(config, log, role);
   const database = await open(config);
-  const report = await reconcile(database.db);
+  const report = await auditBooks(database.db);
   await database.close();
   process.stdout.write(`${report.text}\n`);
   process.exitCode = report.clean ? 0 : 1;

@@ -2,18 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { handlers, jobs } from './app.ts';
 import type { OpenDatabase } from './kernel/database/connect.ts';
 import { isMigrated } from './kernel/database/migrate.ts';
-import { judgeUpload } from './documents/index.ts';
-import { createActors } from './kernel/access/actors.ts';
+import { checkUpload } from './documents/index.ts';
+import { createActorLookup } from './kernel/access/actors.ts';
 import { bindCalls } from './kernel/http/pipeline.ts';
 import { type Clock, createClock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
 import type { Connectors } from './kernel/connectors.ts';
 import type { Services } from './kernel/services.ts';
-import { createHttp } from './kernel/http/server.ts';
+import { createHttpServer } from './kernel/http/server.ts';
 import { type JobDeps, type JobRun, runDueWork } from './kernel/jobs/runner.ts';
 import type { Log } from './kernel/log.ts';
 import { enableCors } from './kernel/http/cors.ts';
-import { loadReference } from './kernel/reference-data.ts';
+import { loadReferenceData } from './kernel/reference-data.ts';
 import { bindPages } from './pages.ts';
 
 export interface Service {
@@ -46,16 +46,16 @@ export async function createService({
 }: ServiceParts): Promise<Service> {
   const clock = createClock();
   await clock.reload(database.db);
-  const actors = createActors(database.db);
+  const actors = createActorLookup(database.db);
   const services: Services = {
     config,
     log,
-    reference: await loadReference(database.db),
+    reference: await loadReferenceData(database.db),
     database: database.db,
     connectors,
-    forgetSessions: actors.forget,
+    clearSessionCache: actors.clearCache,
   };
-  const app = await createHttp(log, config.trustedProxies);
+  const app = await createHttpServer(log, config.trustedProxies);
   enableCors(app, config.origins);
   let stopping = false;
   app.addHook('onResponse', async (request, reply) => {
@@ -73,7 +73,7 @@ export async function createService({
       }),
     });
   });
-  bindCalls(app, { services, actors, clock, handlers, checkFile: judgeUpload });
+  bindCalls(app, { services, actors, clock, handlers, checkFile: checkUpload });
   await bindPages(app, config);
   const deps: JobDeps = { database: database.db, services, clock };
   return {

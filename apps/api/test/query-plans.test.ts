@@ -3,8 +3,8 @@ import { accountOf, personOf, productOf } from '@participe/fixtures';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { longLife, manyAnswers, manyPeople } from './scenarios/long-life.ts';
-import { fillRegisters } from './partners/register-lines.ts';
+import { longHistorySql, manyAnswersSql, manyPeopleSql } from './scenarios/long-history.ts';
+import { fillRegistersSql } from './partners/register-lines.ts';
 import { type TestService, startTestService } from './support/service.ts';
 
 interface Plan {
@@ -52,7 +52,7 @@ let token: string;
 
 beforeAll(async () => {
   test = await startTestService();
-  await test.database.execute(longLife + manyPeople + manyAnswers + fillRegisters);
+  await test.database.execute(longHistorySql + manyPeopleSql + manyAnswersSql + fillRegistersSql);
   await vacuum();
   token = await test.token('investor');
 });

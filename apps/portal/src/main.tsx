@@ -4,13 +4,13 @@ import { RouterProvider } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { stopEarlyScript } from './login-before-react/hydration.ts';
 import { createPortalRouter } from './routes.tsx';
-import { followSession } from './access/follow-session.ts';
-import { noteLandingSource } from './access/landing-source.ts';
-import { noteHydration } from './routing/route-focus.ts';
+import { redirectOnSessionEnd } from './access/follow-session.ts';
+import { storeLandingSource } from './access/landing-source.ts';
+import { markHydrationStart } from './routing/route-focus.ts';
 
-noteLandingSource(location.search);
+storeLandingSource(location.search);
 const router = createPortalRouter();
-followSession(router);
+redirectOnSessionEnd(router);
 
 /** Hydrates the page if it was prerendered for this address; otherwise renders it. */
 async function begin(place: HTMLElement): Promise<void> {
@@ -18,7 +18,7 @@ async function begin(place: HTMLElement): Promise<void> {
   if (page !== undefined) await router.load();
   stopEarlyScript();
   if (page !== undefined && router.state.location.pathname === page) {
-    noteHydration();
+    markHydrationStart();
     hydrateRoot(place, <RouterProvider router={router} />);
   } else createRoot(place).render(<RouterProvider router={router} />);
 }

@@ -4,12 +4,12 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server.node';
 import { shell } from '#texts/shell.ts';
 import { createPortalRouter } from './routes.tsx';
 import {
-  forgetEarlyLogin,
-  noteEarlyLogin,
-  PASSWORD,
-  USERNAME,
+  clearEarlyLogin,
+  updateEarlyLogin,
+  PASSWORD_FIELD,
+  USERNAME_FIELD,
 } from './login-before-react/early-login.ts';
-import { addresses, BASE } from './routing/addresses.ts';
+import { addresses, BASE_PATH } from './routing/addresses.ts';
 
 /** The pages that the build prerenders, each with the folder of its screen. */
 export const pages: readonly { path: string; screen: string }[] = [
@@ -23,7 +23,7 @@ export const pages: readonly { path: string; screen: string }[] = [
 ];
 
 async function markupOf(path: string): Promise<string> {
-  const history = createMemoryHistory({ initialEntries: [BASE + path] });
+  const history = createMemoryHistory({ initialEntries: [BASE_PATH + path] });
   const router = createPortalRouter(history);
   // The build has no user, so the guards are removed.
   for (const route of Object.values(router.routesById)) delete route.options.beforeLoad;
@@ -41,7 +41,7 @@ function broken(path: string): string {
       tone="danger"
       role="alert"
       title={shell.newVersion}
-      actions={<LinkButton href={BASE + path}>{shell.reload}</LinkButton>}
+      actions={<LinkButton href={BASE_PATH + path}>{shell.reload}</LinkButton>}
     >
       {shell.nothingLost}
     </Alert>,
@@ -49,9 +49,9 @@ function broken(path: string): string {
 }
 
 const LOGIN_STATES = {
-  [USERNAME]: { missing: [USERNAME] },
-  [PASSWORD]: { missing: [PASSWORD] },
-  [`${USERNAME} ${PASSWORD}`]: { missing: [USERNAME, PASSWORD] },
+  [USERNAME_FIELD]: { missing: [USERNAME_FIELD] },
+  [PASSWORD_FIELD]: { missing: [PASSWORD_FIELD] },
+  [`${USERNAME_FIELD} ${PASSWORD_FIELD}`]: { missing: [USERNAME_FIELD, PASSWORD_FIELD] },
   entering: { entering: new Promise<never>(() => {}) },
 } as const;
 
@@ -59,10 +59,10 @@ const LOGIN_STATES = {
 async function loginStates(): Promise<[string, string][]> {
   const states: [string, string][] = [];
   for (const [name, state] of Object.entries(LOGIN_STATES)) {
-    noteEarlyLogin(state);
+    updateEarlyLogin(state);
     const form = /<form[\s\S]*<\/form>/u.exec(await markupOf(addresses.login))?.[0] ?? '';
     states.push([name, form]);
-    forgetEarlyLogin();
+    clearEarlyLogin();
   }
   return states;
 }

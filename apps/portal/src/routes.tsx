@@ -9,14 +9,14 @@ import {
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { lazyPart, loadChunk } from './lib/lazy-part.tsx';
-import { followHash } from './access/deep-link.ts';
-import { logQuietly } from './api/log.ts';
+import { redirectFromHash } from './access/deep-link.ts';
+import { logFailure } from './api/log.ts';
 import { EndSessionOutlet } from './access/end-session-outlet.tsx';
-import { isClosed, stayInMaintenance } from './access/maintenance.ts';
-import { addresses, BASE } from './routing/addresses.ts';
+import { isMaintenanceBuild, redirectToMaintenance } from './access/maintenance.ts';
+import { addresses, BASE_PATH } from './routing/addresses.ts';
 import { PageError, ScreenError } from './layout/page-error.tsx';
 import { Root } from './routing/root.tsx';
-import { parseSearch, query, stringifySearch } from './routing/search.ts';
+import { parseSearch, createQueryValidator, stringifySearch } from './routing/search.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -37,13 +37,13 @@ type At = { location: ParsedLocation; preload: boolean };
 
 const guards = () => loadChunk('guards', () => import('./access/guards.ts'));
 /** A route reads only the query parameters that it names. */
-const noQuery = query();
+const noQuery = createQueryValidator();
 
 /** The first guard of SES-21 applies to every address; the other guards are on the routes to which they apply. */
 const root = createRootRoute({
   component: Root,
   beforeLoad: ({ location }: At) => {
-    if (isClosed) stayInMaintenance(location);
+    if (isMaintenanceBuild) redirectToMaintenance(location);
   },
 });
 
@@ -51,7 +51,7 @@ const root = createRootRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: addresses.login,
-  validateSearch: query('redirect', 'advice'),
+  validateSearch: createQueryValidator('redirect', 'advice'),
   component: lazyPart(
     addresses.login,
     async () => (await import('./features/login/login.screen.tsx')).LoginScreen,
@@ -96,7 +96,7 @@ const loginTypeRoutes = [
     addresses.newPassword,
     async () =>
       (await import('./features/password/new-password/new-password.screen.tsx')).NewPasswordScreen,
-    query('uuid_user'),
+    createQueryValidator('uuid_user'),
   ),
   loginTypeRoute(addresses.loginSecurity, loadSecurity, noQuery),
 ];
@@ -109,7 +109,7 @@ const maintenance = createRoute({
   getParentRoute: () => root,
   path: addresses.maintenance,
   beforeLoad: async ({ preload }: At) => {
-    if (!isClosed && !preload) await (await guards()).leaveMaintenance();
+    if (!isMaintenanceBuild && !preload) await (await guards()).redirectAfterMaintenance();
   },
   component: lazyPart(
     addresses.maintenance,
@@ -148,7 +148,15 @@ const privateScreen = <const Path extends string, Search>(
 
 const loadOperations: Load = async () =>
   (await import('./features/operations/operations.screen.tsx')).OperationsScreen;
-const operationFilters = query('q', 'tipo', 'subtipo', 'estado', 'desde', 'hasta', 'pagina');
+const operationFilters = createQueryValidator(
+  'q',
+  'tipo',
+  'subtipo',
+  'estado',
+  'desde',
+  'hasta',
+  'pagina',
+);
 
 const viewRoutes = [
   privateScreen(
@@ -159,7 +167,7 @@ const viewRoutes = [
   privateScreen(
     addresses.wallet,
     async () => (await import('./features/wallet/wallet.screen.tsx')).WalletScreen,
-    { search: query('tipo', 'ocultas', 'pagina') },
+    { search: createQueryValidator('tipo', 'ocultas', 'pagina') },
   ),
   privateScreen(
     addresses.account,
@@ -171,17 +179,17 @@ const viewRoutes = [
   privateScreen(
     addresses.operation,
     async () => (await import('./features/operation/operation.screen.tsx')).OperationScreen,
-    { search: query('banco') },
+    { search: createQueryValidator('banco') },
   ),
   privateScreen(
     addresses.documents,
     async () => (await import('./features/documents/inbox/documents.screen.tsx')).DocumentsScreen,
-    { search: query('q', 'categoria', 'cuenta', 'ejercicio', 'persona', 'pagina') },
+    { search: createQueryValidator('q', 'categoria', 'cuenta', 'ejercicio', 'persona', 'pagina') },
   ),
   privateScreen(
     addresses.taxReports,
     async () => (await import('./features/tax-reports/tax-reports.screen.tsx')).TaxReportsScreen,
-    { search: query('anio', 'persona', 'cuenta'), staticData: { width: 'column' } },
+    { search: createQueryValidator('anio', 'persona', 'cuenta'), staticData: { width: 'column' } },
   ),
   privateScreen(
     addresses.notifications,
@@ -206,7 +214,7 @@ const personalRoutes = [
     async () =>
       (await import('./features/second-factor/pending/update-two-factor-auth.screen.tsx'))
         .UpdateTwoFactorAuthScreen,
-    { search: query('redirect'), staticData: { width: 'form' } },
+    { search: createQueryValidator('redirect'), staticData: { width: 'form' } },
   ),
   privateScreen(
     addresses.updateMinor,
@@ -226,7 +234,7 @@ const operateScreen = <const Path extends string, Search>(
     path,
     validateSearch: search,
     beforeLoad: async ({ preload }: At) => {
-      if (!preload) await (await guards()).requireOperating();
+      if (!preload) await (await guards()).requireOrderPermission();
     },
     component: lazyPart(path, load),
     errorComponent: ScreenError,
@@ -236,18 +244,29 @@ const orderingRoutes = [
   operateScreen(
     addresses.operate,
     async () => (await import('./features/ordering/operate/operate.screen.tsx')).OperateScreen,
-    { search: query('op', 'cuenta', 'producto', 'destino', 'modifica', 'corrige', 'paso', 'b') },
+    {
+      search: createQueryValidator(
+        'op',
+        'cuenta',
+        'producto',
+        'destino',
+        'modifica',
+        'corrige',
+        'paso',
+        'b',
+      ),
+    },
   ),
   operateScreen(
     addresses.convenienceForm,
     async () =>
       (await import('./features/appropriateness/appropriateness.screen.tsx')).AppropriatenessScreen,
-    { search: query('paso', 'b'), staticData: { width: 'form' } },
+    { search: createQueryValidator('paso', 'b'), staticData: { width: 'form' } },
   ),
   privateScreen(
     addresses.summary,
     async () => (await import('./features/ordering/summary/summary.screen.tsx')).SummaryScreen,
-    { search: query('banco'), staticData: { wizard: true } },
+    { search: createQueryValidator('banco'), staticData: { wizard: true } },
   ),
   privateScreen(
     addresses.signDocuments,
@@ -258,13 +277,13 @@ const orderingRoutes = [
   privateScreen(
     addresses.cancel,
     async () => (await import('./features/ordering/cancel/cancel.screen.tsx')).CancelScreen,
-    { search: query('motivo'), staticData: { wizard: true, width: 'form' } },
+    { search: createQueryValidator('motivo'), staticData: { wizard: true, width: 'form' } },
   ),
 ];
 
 /** A route for the root or for the address of links in the app; redirects to the path after the hash. */
 const hashRoute = <const Path extends string>(path: Path) =>
-  createRoute({ getParentRoute: () => root, path, beforeLoad: followHash });
+  createRoute({ getParentRoute: () => root, path, beforeLoad: redirectFromHash });
 /** Unknown paths redirect to home (SES-21). */
 const unknown = createRoute({
   getParentRoute: () => root,
@@ -289,12 +308,12 @@ const tree = root.addChildren([
 export function createPortalRouter(history?: RouterHistory) {
   return createRouter({
     routeTree: tree,
-    basepath: BASE,
+    basepath: BASE_PATH,
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
     defaultErrorComponent: PageError,
-    defaultOnCatch: (error) => logQuietly('page', error),
+    defaultOnCatch: (error) => logFailure('page', error),
     ...(history && { history }),
   });
 }

@@ -4,13 +4,13 @@ import type { WallClock } from './clock.ts';
 import type { Postbox } from './events/postbox.ts';
 import type { PartnerKeys } from './events/secrets.ts';
 import type { Log } from './log.ts';
-import type { Service } from './service/service.ts';
+import type { ServiceApiClient } from './service/service.ts';
 import type { Store } from './state.ts';
-import type { Turn } from './turn.ts';
+import type { ActorResult } from './actor-result.ts';
 
 /** Context of every actor: the public API of the service, the simulated behaviour and the stored state. */
-export type World = {
-  service: Service;
+export type SandboxContext = {
+  service: ServiceApiClient;
   store: Store;
   behaviour: Behaviour;
   log: Log;
@@ -24,4 +24,4 @@ export type World = {
 export type Snapshot = { now: string; operations: OperationRow[]; products: Product[] };
 
 /** Performs all work of one partner company that is due now. */
-export type Actor = (world: World, snapshot: Snapshot) => Promise<Turn>;
+export type Actor = (world: SandboxContext, snapshot: Snapshot) => Promise<ActorResult>;

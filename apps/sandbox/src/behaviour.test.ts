@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Trouble, createBehaviour } from './behaviour.ts';
+import { type Disturbance, createBehaviour } from './behaviour.ts';
 import { sampleUuid } from './testing/samples.ts';
 
 const subjects = Array.from({ length: 400 }, (_, index) => sampleUuid(`subject ${index}`));
-const troubles: [Trouble, number][] = [
+const troubles: [Disturbance, number][] = [
   ['bank.same-file-twice', 4],
   ['bank.damaged-copy-first', 5],
   ['bank.cent-off', 8],

@@ -8,7 +8,7 @@ export type Behaviour = {
   /** Returns an integer from 0 to below `size`, constant for a subject and purpose. */
   pick(purpose: string, subject: string, size: number): number;
   /** True for about one subject in every N, as listed in `troubles`; never in `kind` mode. */
-  happens(trouble: Trouble, subject: string): boolean;
+  happens(trouble: Disturbance, subject: string): boolean;
   /** Minutes of business time before an actor acts; 0 in `kind` mode. */
   delayMinutes(actor: 'bank' | 'registry', subject: string): number;
   isKind: boolean;
@@ -49,7 +49,7 @@ const troubles = {
   'administrator.weekend-day': 5,
 } as const;
 
-export type Trouble = keyof typeof troubles;
+export type Disturbance = keyof typeof troubles;
 
 /** Returns an integer from 0 to below `size` that depends only on the text. */
 export function hashBelow(text: string, size: number): number {

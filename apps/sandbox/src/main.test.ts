@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { createHttpMessages } from '@participe/connectors';
+import { createHttpMessageGateway } from '@participe/connectors';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FakeBooks, emptyBooks } from './testing/fake-books.ts';
 import {
@@ -87,7 +87,7 @@ describe('the process', { timeout: 30_000 }, () => {
       text: 'Hola',
     } as const;
     const { catcher } = await first.until('ready');
-    const gateway = createHttpMessages({ baseUrl: `http://127.0.0.1:${catcher}` });
+    const gateway = createHttpMessageGateway({ baseUrl: `http://127.0.0.1:${catcher}` });
     expect((await gateway.send(message)).kind).toBe('accepted');
     first.child.kill('SIGKILL');
     await once(first.child, 'exit');

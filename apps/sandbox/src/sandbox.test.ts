@@ -3,14 +3,18 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { unitsFor } from './arithmetic/decimal.ts';
 import { createBehaviour } from './behaviour.ts';
 import { sampleOrder, sampleProduct, sampleRedemption, sampleUuid } from './testing/samples.ts';
-import { type Stage, type StageOptions, openStage } from './testing/stage.ts';
+import {
+  type TestSandbox,
+  type TestSandboxOptions,
+  startTestSandbox,
+} from './testing/test-sandbox.ts';
 
-let stage: Stage | undefined;
+let stage: TestSandbox | undefined;
 afterEach(async () => {
   await stage?.close();
   stage = undefined;
 });
-const open = async (options: StageOptions) => (stage = await openStage(options));
+const open = async (options: TestSandboxOptions) => (stage = await startTestSandbox(options));
 
 const mixedOrders = (count: number) =>
   Array.from({ length: count }, (_, index) => {
@@ -245,7 +249,7 @@ describe('validator, registry and administrator', () => {
     expect(Math.max(...steps)).toBeLessThan(0.012001);
     expect(Math.max(...steps)).toBeGreaterThan(0.01);
     expect(books.rowErrors).toEqual([]);
-    const again = await openStage({ now });
+    const again = await startTestSandbox({ now });
     await again.tick();
     expect([...again.books.values]).toEqual([...books.values]);
     await again.close();

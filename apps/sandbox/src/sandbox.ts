@@ -1,5 +1,5 @@
 import { startScannerStandIn } from '@participe/connectors/scanner-stand-in';
-import type { World } from './actor.ts';
+import type { SandboxContext } from './actor.ts';
 import { createBankServer } from './bank/server.ts';
 import { createBehaviour } from './behaviour.ts';
 import { createCatcherServer } from './catcher/messages.ts';
@@ -11,7 +11,7 @@ import { createPartnerKeys } from './events/secrets.ts';
 import { startServer } from './http/server.ts';
 import type { Log } from './log.ts';
 import { createRegistryServer } from './registry/receive.ts';
-import { createService } from './service/service.ts';
+import { createServiceApiClient } from './service/service.ts';
 import { createSession } from './service/session.ts';
 import type { Store } from './state.ts';
 import { createVideoServer } from './video/player.ts';
@@ -45,13 +45,13 @@ export type RunningSandbox = {
 
 const pauseMs = 2000;
 
-function createWorld(settings: SandboxSettings): World {
+function createWorld(settings: SandboxSettings): SandboxContext {
   const { serviceUrl, store, log } = settings;
   const session = createSession(serviceUrl, settings.staffTokenFile, settings.elapsedMs);
   const clock = createWallClock(store);
   const keys = createPartnerKeys(settings.partnerSecretsFile);
   return {
-    service: createService(serviceUrl, session),
+    service: createServiceApiClient(serviceUrl, session),
     behaviour: createBehaviour(settings.behaviour),
     postbox: createPostbox({ serviceUrl, keys, clock, store, log }),
     store,

@@ -2,25 +2,25 @@ import { request } from 'node:http';
 import {
   type OutgoingMessage,
   type RegistryOrder,
-  createHttpMessages,
+  createHttpMessageGateway,
   createHttpRegistry,
-  sandboxDueInstant,
-  tickSandbox,
+  fetchSandboxDueInstant,
+  runDueSandboxWork,
 } from '@participe/connectors';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { World } from './actor.ts';
+import type { SandboxContext } from './actor.ts';
 import { createBehaviour } from './behaviour.ts';
 import { createCatcherServer } from './catcher/messages.ts';
 import { createControlServer } from './control/server.ts';
 import { type RunningServer, startServer } from './http/server.ts';
 import { createRegistryServer } from './registry/receive.ts';
-import { type Store, memoryStore } from './state.ts';
+import { type Store, createMemoryStore } from './state.ts';
 import { sampleUuid } from './testing/samples.ts';
 
 let server: RunningServer | undefined;
 let store: Store;
 beforeEach(() => {
-  store = memoryStore();
+  store = createMemoryStore();
 });
 afterEach(async () => {
   await server?.close();
@@ -123,7 +123,7 @@ describe('the message gateway', () => {
       .messages;
 
   test('accepts each message once and lists the newest first', async () => {
-    const gateway = createHttpMessages({ baseUrl: url() });
+    const gateway = createHttpMessageGateway({ baseUrl: url() });
     const later = message('b', {
       channel: 'EMAIL',
       at: '2026-03-12T10:00:00.000Z',
@@ -136,7 +136,7 @@ describe('the message gateway', () => {
   });
 
   test('keeps the last two hundred', async () => {
-    const gateway = createHttpMessages({ baseUrl: url() });
+    const gateway = createHttpMessageGateway({ baseUrl: url() });
     for (let index = 0; index < 203; index += 1) {
       const at = new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString();
       await gateway.send(message(`id ${index}`, { at }));
@@ -157,7 +157,7 @@ describe('the message gateway', () => {
   });
 
   test('the page shows codes in Spanish and runs no content of a message', async () => {
-    const gateway = createHttpMessages({ baseUrl: url() });
+    const gateway = createHttpMessageGateway({ baseUrl: url() });
     const text = '<script>alert(1)</script> & "más"';
     await gateway.send(message('a', { text, link: 'https://127.0.0.1/x?a=1&b=2' }));
     await gateway.send(message('b', { text: 'Pulse', link: 'javascript:alert(1)', to: `'"<b>` }));
@@ -193,7 +193,7 @@ describe('every server', () => {
   beforeEach(async () => {
     const report = { did: 3, next_due_at: null, failures: ['bank'] };
     const runner = { tick: async () => report, nextDueAt: () => '2026-03-13T10:00:00.000Z' };
-    server = await startServer(0, createControlServer(runner, { store } as World));
+    server = await startServer(0, createControlServer(runner, { store } as SandboxContext));
   });
 
   test.each([
@@ -212,8 +212,8 @@ describe('every server', () => {
     });
     const tick = await fetch(`${url()}/tick`, { method: 'POST' });
     expect(await tick.json()).toEqual({ did: 3, next_due_at: null, failures: ['bank'] });
-    expect(await tickSandbox(url())).toBe(4);
-    expect(await sandboxDueInstant(url())).toEqual(new Date('2026-03-13T10:00:00.000Z'));
+    expect(await runDueSandboxWork(url())).toBe(4);
+    expect(await fetchSandboxDueInstant(url())).toEqual(new Date('2026-03-13T10:00:00.000Z'));
     expect((await fetch(`${url()}/tick`)).status).toBe(404);
   });
 });

@@ -4,7 +4,7 @@ import type { MessageWire, RegistryOrderWire } from '@participe/connectors';
 
 /** Remaining deliveries of a written statement, in order. */
 export type Delivery = 'DAMAGED' | 'SOUND' | 'AGAIN';
-export type StatementInHand = { id: string; text: string; deliveries: Delivery[] };
+export type PendingStatement = { id: string; text: string; deliveries: Delivery[] };
 
 /** A movement on an account of a fund, and the business time from which a statement shows it. */
 export type BankMovement = {
@@ -99,7 +99,7 @@ export type SandboxState = {
   bank: {
     /** Statements of booked movements, by order uuid or movement id. */
     paid: Record<string, string>;
-    statements: StatementInHand[];
+    statements: PendingStatement[];
     balances: Record<string, string>;
     /** Sequence number of the last executed file of the service. */
     filesAfter: number;
@@ -191,7 +191,7 @@ export function openStore(path: string): Store {
 }
 
 /** Returns a store in memory, for tests. */
-export function memoryStore(state = emptyState()): Store {
+export function createMemoryStore(state = emptyState()): Store {
   return { state, save: () => undefined };
 }
 

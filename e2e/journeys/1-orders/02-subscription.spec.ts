@@ -1,19 +1,19 @@
 import { accountOf, personOf as demoPersonOf, productOf } from '@participe/fixtures';
 import { accountPage } from '../../pages/account/account.ts';
-import { frame } from '../../pages/frame.ts';
+import { portalFrame } from '../../pages/frame.ts';
 import { notificationsPage } from '../../pages/account/notifications.ts';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { holdingOf } from '../../support/calls.ts';
-import { newMorning, advanceUntil } from '../../support/days.ts';
-import { sumUnits, unitsFor, worth } from '../../support/decimals.ts';
-import { makeOrder, sign } from '../../support/order.ts';
+import { advanceToNextMorning, advanceUntil } from '../../support/days.ts';
+import { sumUnits, unitsFor, valueOfUnits } from '../../support/decimals.ts';
+import { placeOrderInForm, sign } from '../../support/order.ts';
 import { pdfText } from '../../support/pdf.ts';
-import { clientOf, enter } from '../../support/people.ts';
-import { downloaded } from '../../support/read.ts';
-import { date, euros, grouped, units } from '../../support/spanish.ts';
+import { clientOf, openBrowserSession } from '../../support/people.ts';
+import { readDownloadedFile } from '../../support/read.ts';
+import { formatDate, formatEuros, formatIban, formatUnits } from '../../support/spanish.ts';
 import { expect, test } from '../../support/test.ts';
 
 const fund = productOf('global');
@@ -26,10 +26,10 @@ test('02 subscribes 2.000,00 € by transfer, exact to the sixth decimal', async
   const client = await clientOf('investor');
   const holding = () => holdingOf(client, 'investor_family', 'global');
 
-  await newMorning();
+  await advanceToNextMorning();
   const before = await holding();
   const estimated = unitsFor('2000.00', before.net_asset_value);
-  await enter(context, 'investor');
+  await openBrowserSession(context, 'investor');
 
   await positionPage(page).open();
   await positionPage(page).invest.click();
@@ -41,25 +41,27 @@ test('02 subscribes 2.000,00 € by transfer, exact to the sixth decimal', async
   await expect(operate.title('¿Cuánto quiere invertir?')).toBeFocused();
   await operate.cash.fill('2.000,00');
   await operate.unfold();
-  await expect(operate.summary('Participaciones estimadas').first()).toHaveText(units(estimated));
+  await expect(operate.summary('Participaciones estimadas').first()).toHaveText(
+    formatUnits(estimated),
+  );
   await operate.next.click();
   await operate.choose(/^Transferencia/u);
 
   await expect(operate.title('Compruebe su orden')).toBeFocused();
   await expect(operate.sentence).toHaveText(
-    `Va a invertir 2.000,00 € en ${fund.name}. Recibirá unas ${units(estimated)} participaciones (estimado).`,
+    `Va a invertir 2.000,00 € en ${fund.name}. Recibirá unas ${formatUnits(estimated)} participaciones (estimado).`,
   );
   await expect(operate.datum('Qué', 'Fondo')).toContainText(`${fund.name} · ${fund.isin ?? ''}`);
   await expect(operate.datum('Cuenta', 'Cuenta')).toContainText(account.alias);
   await expect(operate.datum('Importe', 'Importe')).toContainText('2.000,00 €');
   await expect(operate.datum('Importe', 'Mi posición después')).toHaveText(
-    euros(worth(sumUnits(before.participations, estimated), before.net_asset_value)),
+    formatEuros(valueOfUnits(sumUnits(before.participations, estimated), before.net_asset_value)),
   );
   await expect(operate.datum('Pago', 'Forma de pago')).toContainText('Transferencia');
   await operate.create.click();
   await expect(operate.errors.getByRole('link')).toHaveCount(fund.documents.length);
 
-  const uuid = await makeOrder(page);
+  const uuid = await placeOrderInForm(page);
   const summary = summaryPage(page);
   await expect(summary.figure('Importe').first()).toHaveText('2.000,00 €');
   const message = await sign(page, 'investor');
@@ -69,7 +71,7 @@ test('02 subscribes 2.000,00 € by transfer, exact to the sixth decimal', async
   await expect(summary.title('Orden firmada')).toBeFocused();
   const { operation: signed } = await client.call('GET /operations/{id}', { params: { id: uuid } });
   for (const text of [
-    grouped(fund.collectionIban),
+    formatIban(fund.collectionIban),
     fund.name,
     `${signed.reference} ${demoPersonOf('investor').documentNumber ?? ''}`,
     '2.000,00 €',
@@ -94,12 +96,12 @@ test('02 subscribes 2.000,00 € by transfer, exact to the sixth decimal', async
   await page.reload();
   await expect(operation.title).toHaveText('Suscripción de 2.000,00 €');
   await expect(operation.amount('Importe bruto')).toHaveText('2.000,00 €');
-  await expect(operation.amount('Participaciones')).toHaveText(units(bought));
-  await expect(operation.amount('Valor liquidativo')).toContainText(units(nav));
-  await expect(operation.datum('Fecha de valor')).toContainText(date(done.value_date ?? ''));
+  await expect(operation.amount('Participaciones')).toHaveText(formatUnits(bought));
+  await expect(operation.amount('Valor liquidativo')).toContainText(formatUnits(nav));
+  await expect(operation.datum('Fecha de valor')).toContainText(formatDate(done.value_date ?? ''));
   await expect(operation.steps.last()).toContainText('Finalizada');
 
-  const paper = await downloaded(page, () => operation.receipt.click());
+  const paper = await readDownloadedFile(page, () => operation.receipt.click());
   expect(paper.name).toMatch(/\.pdf$/u);
   expect(paper.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   const text = pdfText(paper.bytes);
@@ -108,21 +110,23 @@ test('02 subscribes 2.000,00 € by transfer, exact to the sixth decimal', async
     done.reference,
     fund.name,
     '2.000,00 €',
-    units(bought),
-    units(nav),
-    date(done.value_date ?? ''),
-    units(after.participations),
+    formatUnits(bought),
+    formatUnits(nav),
+    formatDate(done.value_date ?? ''),
+    formatUnits(after.participations),
   ])
     expect(text).toContain(words);
 
   await accountPage(page).open(account.uuid);
-  await expect(accountPage(page).product(fund.name)).toContainText(units(after.participations));
-  await expect(accountPage(page).product(fund.name)).toContainText(euros(after.total));
-  await frame(page).section('Inicio').click();
+  await expect(accountPage(page).product(fund.name)).toContainText(
+    formatUnits(after.participations),
+  );
+  await expect(accountPage(page).product(fund.name)).toContainText(formatEuros(after.total));
+  await portalFrame(page).section('Inicio').click();
   const { balance } = await client.call('GET /interveners/{id}/balance', {
     params: { id: demoPersonOf('investor').uuid },
   });
-  await expect(positionPage(page).total).toHaveText(euros(balance.total));
+  await expect(positionPage(page).total).toHaveText(formatEuros(balance.total));
   await notificationsPage(page).open();
   // Other orders may be finalized at the same instant, so the notification is not always the first one.
   const notice = notificationsPage(page)

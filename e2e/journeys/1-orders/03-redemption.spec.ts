@@ -5,13 +5,26 @@ import { operationPage } from '../../pages/orders/operation.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { holdingOf } from '../../support/calls.ts';
-import { newMorning, advanceUntil } from '../../support/days.ts';
-import { minus, percentOf, sumMoney, sumUnits, unitsFor, worth } from '../../support/decimals.ts';
-import { makeOrder, sign } from '../../support/order.ts';
+import { advanceToNextMorning, advanceUntil } from '../../support/days.ts';
+import {
+  negate,
+  percentOf,
+  sumMoney,
+  sumUnits,
+  unitsFor,
+  valueOfUnits,
+} from '../../support/decimals.ts';
+import { placeOrderInForm, sign } from '../../support/order.ts';
 import { pdfText } from '../../support/pdf.ts';
-import { clientOf, enter, staffClient } from '../../support/people.ts';
-import { downloaded } from '../../support/read.ts';
-import { date, euros, grouped, signedEuros, units } from '../../support/spanish.ts';
+import { clientOf, openBrowserSession, staffClient } from '../../support/people.ts';
+import { readDownloadedFile } from '../../support/read.ts';
+import {
+  formatDate,
+  formatEuros,
+  formatIban,
+  formatSignedEuros,
+  formatUnits,
+} from '../../support/spanish.ts';
 import { expect, test } from '../../support/test.ts';
 
 const fund = productOf('patrimonio');
@@ -27,7 +40,7 @@ test('03 redeems an amount with the same figures from the simulation to the posi
   const client = await clientOf('investor');
   const holding = () => holdingOf(client, 'investor_main', 'patrimonio');
 
-  const day = await newMorning();
+  const day = await advanceToNextMorning();
   const before = await holding();
   const nav = before.net_asset_value;
   const expected = {
@@ -35,7 +48,7 @@ test('03 redeems an amount with the same figures from the simulation to the posi
     value_date: day,
     settlement_date: demoCalendar('MADRID').addBusinessDays(day, fund.settlementDays),
   };
-  await enter(context, 'investor');
+  await openBrowserSession(context, 'investor');
 
   await positionPage(page).open();
   await positionPage(page).withdraw.click();
@@ -44,7 +57,7 @@ test('03 redeems an amount with the same figures from the simulation to the posi
   await operate.choose(new RegExp(fund.name, 'u'));
   await expect(operate.title('¿Cuánto quiere retirar?')).toBeVisible();
 
-  await operate.cash.fill(units(sumMoney(before.total, '-50.00')).slice(0, -4));
+  await operate.cash.fill(formatUnits(sumMoney(before.total, '-50.00')).slice(0, -4));
   await operate.next.click();
   await expect(operate.errors).toBeFocused();
   await expect(page).toHaveTitle('Error: ¿Cuánto quiere retirar? · Sotavera');
@@ -77,14 +90,14 @@ test('03 redeems an amount with the same figures from the simulation to the posi
   const lots = simulation.fiscal_items;
   const gain = sumMoney(...lots.map((lot) => lot.gain));
   const withholding = percentOf(gain, '19.00');
-  const net = sumMoney(gross, minus(withholding));
-  const left = sumUnits(before.participations, minus(expected.participations));
+  const net = sumMoney(gross, negate(withholding));
+  const left = sumUnits(before.participations, negate(expected.participations));
   expect(lots.length).toBeGreaterThan(1);
   expect(sumUnits(...lots.map((lot) => lot.participations))).toBe(expected.participations);
   expect(sumMoney(...lots.map((lot) => lot.transmission_value))).toBe(gross);
   expect(sumMoney(...lots.map((lot) => lot.withholding))).toBe(withholding);
   for (const lot of lots)
-    expect(lot.gain).toBe(sumMoney(lot.transmission_value, minus(lot.acquisition_value)));
+    expect(lot.gain).toBe(sumMoney(lot.transmission_value, negate(lot.acquisition_value)));
   expect(simulation).toMatchObject({
     cash: gross,
     participations: expected.participations,
@@ -96,37 +109,41 @@ test('03 redeems an amount with the same figures from the simulation to the posi
     withholding,
     net_value: net,
     remaining_participations: left,
-    remaining_total: worth(left, nav),
+    remaining_total: valueOfUnits(left, nav),
   });
 
   await expect(operate.sentence).toHaveText(
-    `Va a retirar 12.500,00 € brutos de ${fund.name}. Recibirá unos ${euros(net)} hacia el ${date(expected.settlement_date)}.`,
+    `Va a retirar 12.500,00 € brutos de ${fund.name}. Recibirá unos ${formatEuros(net)} hacia el ${formatDate(expected.settlement_date)}.`,
   );
-  await expect(operate.datum('Importe', 'Recibirá (estimado)')).toHaveText(euros(net));
-  await expect(operate.datum('Importe', 'Quedará en el fondo')).toHaveText(euros(worth(left, nav)));
+  await expect(operate.datum('Importe', 'Recibirá (estimado)')).toHaveText(formatEuros(net));
+  await expect(operate.datum('Importe', 'Quedará en el fondo')).toHaveText(
+    formatEuros(valueOfUnits(left, nav)),
+  );
   await expect(operate.datum('Fechas', 'Fecha de valor estimada')).toContainText(
-    date(expected.value_date),
+    formatDate(expected.value_date),
   );
   await expect(operate.datum('Impuestos y comisiones', 'Retención estimada (19 %)')).toContainText(
-    signedEuros(minus(withholding)),
+    formatSignedEuros(negate(withholding)),
   );
   await operate.how.click();
   const shown = operate.lots.getByRole('row');
   await expect(shown).toHaveCount(lots.length + 1);
   for (const [index, lot] of lots.entries())
     for (const text of [
-      date(lot.acquisition_date),
-      units(lot.participations),
-      signedEuros(lot.gain),
+      formatDate(lot.acquisition_date),
+      formatUnits(lot.participations),
+      formatSignedEuros(lot.gain),
     ])
       await expect(shown.nth(index + 1)).toContainText(text);
 
-  const uuid = await makeOrder(page);
+  const uuid = await placeOrderInForm(page);
   const summary = summaryPage(page);
   await expect(summary.figure('Importe bruto')).toHaveText('12.500,00 €');
-  await expect(summary.figure('Recibirá (estimado)')).toHaveText(euros(net));
-  await expect(summary.figure('Fecha de valor estimada')).toContainText(date(day));
-  await expect(summary.figure('Retención estimada')).toContainText(signedEuros(minus(withholding)));
+  await expect(summary.figure('Recibirá (estimado)')).toHaveText(formatEuros(net));
+  await expect(summary.figure('Fecha de valor estimada')).toContainText(formatDate(day));
+  await expect(summary.figure('Retención estimada')).toContainText(
+    formatSignedEuros(negate(withholding)),
+  );
   const message = await sign(page, 'investor');
   expect(message.text.replaceAll(/\s/gu, ' ')).toMatch(
     /para RETIRAR 12\.500,00 € de Sotavera Patrimonio, FI a la cuenta terminada en 0011\. No lo comparta\.$/u,
@@ -155,52 +172,54 @@ test('03 redeems an amount with the same figures from the simulation to the posi
   });
   const withoutId = (rows: typeof items) => rows.map((row) => ({ ...row, uuid: null }));
   expect(withoutId(items)).toEqual(withoutId(lots));
-  expect(await holding()).toMatchObject({ participations: left, total: worth(left, nav) });
+  expect(await holding()).toMatchObject({ participations: left, total: valueOfUnits(left, nav) });
 
   const operation = operationPage(page);
   await operation.open(uuid);
   await expect(operation.title).toHaveText('Reembolso de 12.500,00 €');
   await expect(operation.amount('Importe bruto')).toHaveText('12.500,00 €');
-  await expect(operation.amount('Retención')).toHaveText(euros(withholding));
-  await expect(operation.amount('Importe neto')).toHaveText(euros(net));
-  await expect(operation.amount('Participaciones')).toHaveText(units(expected.participations));
+  await expect(operation.amount('Retención')).toHaveText(formatEuros(withholding));
+  await expect(operation.amount('Importe neto')).toHaveText(formatEuros(net));
+  await expect(operation.amount('Participaciones')).toHaveText(
+    formatUnits(expected.participations),
+  );
   await expect(operation.lots).toHaveCount(lots.length + 1);
   for (const [index, lot] of lots.entries())
     for (const text of [
-      date(lot.acquisition_date),
-      units(lot.participations),
-      euros(lot.acquisition_value),
-      euros(lot.transmission_value),
-      signedEuros(lot.gain),
-      euros(lot.withholding),
+      formatDate(lot.acquisition_date),
+      formatUnits(lot.participations),
+      formatEuros(lot.acquisition_value),
+      formatEuros(lot.transmission_value),
+      formatSignedEuros(lot.gain),
+      formatEuros(lot.withholding),
     ])
       await expect(operation.lots.nth(index + 1)).toContainText(text);
 
-  const paper = pdfText((await downloaded(page, () => operation.receipt.click())).bytes);
+  const paper = pdfText((await readDownloadedFile(page, () => operation.receipt.click())).bytes);
   for (const words of [
     'Confirmación de reembolso',
     done.reference,
     '12.500,00 €',
-    units(expected.participations),
-    units(nav),
-    signedEuros(gain),
+    formatUnits(expected.participations),
+    formatUnits(nav),
+    formatSignedEuros(gain),
     'Retención (19,00 %)',
-    euros(withholding),
-    euros(net),
-    date(day),
-    date(expected.settlement_date),
-    grouped(bank?.iban ?? ''),
-    units(left),
-    euros(worth(left, nav)),
+    formatEuros(withholding),
+    formatEuros(net),
+    formatDate(day),
+    formatDate(expected.settlement_date),
+    formatIban(bank?.iban ?? ''),
+    formatUnits(left),
+    formatEuros(valueOfUnits(left, nav)),
     ...lots.flatMap((lot) => [
-      date(lot.acquisition_date),
-      units(lot.participations),
-      euros(lot.acquisition_value),
-      euros(lot.transmission_value),
+      formatDate(lot.acquisition_date),
+      formatUnits(lot.participations),
+      formatEuros(lot.acquisition_value),
+      formatEuros(lot.transmission_value),
     ]),
   ])
     expect(paper).toContain(words);
 
   await accountPage(page).open(account.uuid);
-  await expect(accountPage(page).product(fund.name)).toContainText(units(left));
+  await expect(accountPage(page).product(fund.name)).toContainText(formatUnits(left));
 });

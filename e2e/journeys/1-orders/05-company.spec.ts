@@ -5,9 +5,9 @@ import { operationPage } from '../../pages/orders/operation.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { readOrder } from '../../support/calls.ts';
-import { newMorning, advanceUntil } from '../../support/days.ts';
-import { makeOrder, sign } from '../../support/order.ts';
-import { clientOf, enter } from '../../support/people.ts';
+import { advanceToNextMorning, advanceUntil } from '../../support/days.ts';
+import { placeOrderInForm, sign } from '../../support/order.ts';
+import { clientOf, openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 /*
@@ -24,13 +24,13 @@ async function redeem(page: Page, cash: string): Promise<string> {
   await operate.cash.fill(cash);
   await operate.next.click();
   await expect(operate.title('Compruebe su orden')).toBeFocused();
-  return makeOrder(page);
+  return placeOrderInForm(page);
 }
 
 test('05 a company orders with one signature up to its limit', async ({ page, context }) => {
   const client = await clientOf('admin_1');
-  await newMorning();
-  await enter(context, 'admin_1');
+  await advanceToNextMorning();
+  await openBrowserSession(context, 'admin_1');
   const uuid = await redeem(page, '10.000,00');
   const summary = summaryPage(page);
   await expect(summary.signers).toContainText('0 de 1 firma');
@@ -53,8 +53,8 @@ test('05 one cent above the limit the order waits for the other administrator', 
   watch,
 }) => {
   const client = await clientOf('admin_1');
-  await newMorning();
-  await enter(context, 'admin_1');
+  await advanceToNextMorning();
+  await openBrowserSession(context, 'admin_1');
   const uuid = await redeem(page, '10.000,01');
   const first = summaryPage(page);
   await expect(first.signers).toContainText('0 de 2 firmas');
@@ -71,7 +71,7 @@ test('05 one cent above the limit the order waits for the other administrator', 
 
   const other = await (await browser.newContext()).newPage();
   watch.follow(other);
-  await enter(other.context(), 'admin_2');
+  await openBrowserSession(other.context(), 'admin_2');
   await positionPage(other).open();
   await expect(positionPage(other).pending).toContainText('Falta su firma en ');
   const operation = operationPage(other);

@@ -4,10 +4,16 @@ import { operationPage } from '../../pages/orders/operation.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { readOrder } from '../../support/calls.ts';
-import { goTo, madrid, newMorning, nextBusinessDay, advanceUntil } from '../../support/days.ts';
-import { askForCode, makeOrder, sign } from '../../support/order.ts';
-import { clientOf, enter } from '../../support/people.ts';
-import { date } from '../../support/spanish.ts';
+import {
+  setBusinessTime,
+  madridInstant,
+  advanceToNextMorning,
+  nextBusinessDay,
+  advanceUntil,
+} from '../../support/days.ts';
+import { requestCode, placeOrderInForm, sign } from '../../support/order.ts';
+import { clientOf, openBrowserSession } from '../../support/people.ts';
+import { formatDate } from '../../support/spanish.ts';
 import { expect, test } from '../../support/test.ts';
 
 const account = accountOf('couple');
@@ -24,10 +30,10 @@ test('05 both holders sign for a joint account, and the second accepts a changed
   watch,
 }) => {
   const client = await clientOf('couple_a');
-  const day = await newMorning();
+  const day = await advanceToNextMorning();
   const dayAfter = nextBusinessDay(day);
-  await goTo(day, '13:30');
-  await enter(context, 'couple_a');
+  await setBusinessTime(day, '13:30');
+  await openBrowserSession(context, 'couple_a');
 
   const operate = operatePage(page);
   await operate.open(`op=REEMBOLSO&cuenta=${account.uuid}&producto=${fund.keyName}`);
@@ -37,9 +43,9 @@ test('05 both holders sign for a joint account, and the second accepts a changed
   ).toBeVisible();
   await operate.next.click();
   await operate.choose(/Cuenta común/u);
-  const uuid = await makeOrder(page);
+  const uuid = await placeOrderInForm(page);
   const first = summaryPage(page);
-  await expect(first.figure('Fecha de valor estimada')).toContainText(date(day));
+  await expect(first.figure('Fecha de valor estimada')).toContainText(formatDate(day));
   await expect(first.signers).toContainText('0 de 2 firmas');
   await expect(first.signers).toContainText(
     'Tienen que firmar todas las personas. La hora que cuenta es la de la última firma.',
@@ -53,10 +59,10 @@ test('05 both holders sign for a joint account, and the second accepts a changed
     pending_signers: [{ uuid_intervener: lucia.uuid }],
   });
 
-  await goTo(day, '13:58');
+  await setBusinessTime(day, '13:58');
   const other = await (await browser.newContext()).newPage();
   watch.follow(other);
-  await enter(other.context(), 'couple_b');
+  await openBrowserSession(other.context(), 'couple_b');
   await positionPage(other).open();
   await expect(positionPage(other).pending).toContainText('Falta su firma');
   const second = summaryPage(other);
@@ -67,16 +73,16 @@ test('05 both holders sign for a joint account, and the second accepts a changed
   await expect(second.signers.getByRole('listitem').filter({ hasText: 'Javier' })).toContainText(
     'Firmada el',
   );
-  await expect(second.figure('Fecha de valor estimada')).toContainText(date(day));
-  const message = await askForCode(other, 'couple_b');
+  await expect(second.figure('Fecha de valor estimada')).toContainText(formatDate(day));
+  const message = await requestCode(other, 'couple_b');
 
-  await goTo(day, '14:00');
+  await setBusinessTime(day, '14:00');
   await second.code.fill(message.code ?? '');
   await second.sign.click();
   await expect(second.alert.first()).toHaveText(
-    `Ha pasado la hora límite. La fecha estimada es ahora el ${date(dayAfter)}.`,
+    `Ha pasado la hora límite. La fecha estimada es ahora el ${formatDate(dayAfter)}.`,
   );
-  await expect(second.figure('Fecha de valor estimada')).toContainText(date(dayAfter));
+  await expect(second.figure('Fecha de valor estimada')).toContainText(formatDate(dayAfter));
   await expect(second.title('Firme su orden')).toBeVisible();
   expect(await readOrder(client, uuid)).toMatchObject({
     operation_status: 'REGISTERED_ONLINE',
@@ -90,7 +96,7 @@ test('05 both holders sign for a joint account, and the second accepts a changed
   await other.context().close();
   expect(await readOrder(client, uuid)).toMatchObject({
     operation_status: 'SIGNED',
-    order_date: madrid(day, '14:00'),
+    order_date: madridInstant(day, '14:00'),
     expected_value_date: dayAfter,
   });
 
@@ -102,8 +108,8 @@ test('05 both holders sign for a joint account, and the second accepts a changed
   const done = await advanceUntil(client, uuid, 'FINALIZED');
   expect(done.value_date).toBe(dayAfter);
   await operationPage(page).open(uuid);
-  await expect(operationPage(page).datum('Fecha de valor')).toContainText(date(dayAfter));
+  await expect(operationPage(page).datum('Fecha de valor')).toContainText(formatDate(dayAfter));
   await expect(operationPage(page).datum('Firmada por todos el')).toContainText(
-    `${date(day)} | 14:00`,
+    `${formatDate(day)} | 14:00`,
   );
 });

@@ -12,10 +12,15 @@ import {
   subscriptionOf,
   transferOf,
 } from '../../support/calls.ts';
-import { goTo, madrid, newMorning, advanceUntil } from '../../support/days.ts';
+import {
+  setBusinessTime,
+  madridInstant,
+  advanceToNextMorning,
+  advanceUntil,
+} from '../../support/days.ts';
 import { testInterface } from '../../support/test-interface.ts';
-import { clientOf, codeFor, enter } from '../../support/people.ts';
-import { date } from '../../support/spanish.ts';
+import { clientOf, codeFor, openBrowserSession } from '../../support/people.ts';
+import { formatDate } from '../../support/spanish.ts';
 import { expect, test } from '../../support/test.ts';
 
 const key = 'investor';
@@ -32,9 +37,9 @@ async function reserved(client: Client): Promise<string> {
 
 test('06 cancels an unsigned order with one press', async ({ page, context }) => {
   const client = await clientOf(key);
-  await newMorning();
+  await advanceToNextMorning();
   const { uuid } = await place(client, subscriptionOf('investor_family', 'global', '450.00'));
-  await enter(context, key);
+  await openBrowserSession(context, key);
 
   await operationsPage(page).open('', account.uuid);
   await operationsPage(page)
@@ -62,12 +67,12 @@ test('06 cancels a signed order with a code and releases its reservation', async
   context,
 }) => {
   const client = await clientOf(key);
-  await newMorning();
+  await advanceToNextMorning();
   const before = await reserved(client);
   const order = redemptionOf('investor_family', 'global', '350.00');
   const { uuid } = await placeAndSign(client, key, order);
   expect(await reserved(client)).not.toBe(before);
-  await enter(context, key);
+  await openBrowserSession(context, key);
 
   await operationPage(page).open(uuid);
   await operationPage(page).cancel.click();
@@ -89,7 +94,7 @@ test('06 cancels an active instruction, which creates no more orders', async ({
   context,
 }) => {
   const client = await clientOf(key);
-  const day = await newMorning();
+  const day = await advanceToNextMorning();
   const start = `${calendar.addBusinessDays(day, 20).slice(0, 8)}28`;
   const { uuid } = await placeAndSign(
     client,
@@ -97,7 +102,7 @@ test('06 cancels an active instruction, which creates no more orders', async ({
     monthlyRedemptionOf('investor_family', 'global', { cash: '120.00', start }),
   );
   await advanceUntil(client, uuid, 'PERIODIC_ACTIVE');
-  await enter(context, key);
+  await openBrowserSession(context, key);
 
   await operationPage(page).open(uuid);
   await operationPage(page).actions.getByRole('link', { name: 'Anular la instrucción' }).click();
@@ -124,16 +129,16 @@ test.describe('after the cut-off', () => {
     context,
   }) => {
     const client = await clientOf(key);
-    const day = await newMorning();
+    const day = await advanceToNextMorning();
     const funds = ['global', 'tesoreria'] as const;
     const last = await placeAndSign(client, key, transferOf('investor_family', funds, '220.00'));
     const before = await reserved(client);
     const first = await placeAndSign(client, key, transferOf('investor_family', funds, '210.00'));
     expect(await reserved(client)).not.toBe(before);
     expect(first).toMatchObject({ operation_status: 'SIGNED', expected_value_date: day });
-    await enter(context, key);
+    await openBrowserSession(context, key);
 
-    await goTo(day, '13:58');
+    await setBusinessTime(day, '13:58');
     const cancel = cancelPage(page);
     await cancel.open(first.uuid);
     await expect(
@@ -151,7 +156,7 @@ test.describe('after the cut-off', () => {
     await cancel.send.click();
     await expect(cancel.code).toBeFocused();
     const code = await codeFor(key);
-    await testInterface.setNow(madrid(day, '14:00'));
+    await testInterface.setNow(madridInstant(day, '14:00'));
     await cancel.code.fill(code);
     await cancel.yes.click();
     await expect(cancel.alert.first()).toBeVisible();
@@ -166,28 +171,28 @@ test.describe('after the cut-off', () => {
     context,
   }) => {
     const client = await clientOf(key);
-    const day = await newMorning();
+    const day = await advanceToNextMorning();
     const order = redemptionOf('investor_family', 'global', '300.00');
     const { uuid } = await placeAndSign(client, key, order);
-    await enter(context, key);
+    await openBrowserSession(context, key);
     const cancel = cancelPage(page);
     await cancel.open(uuid);
     await cancel.send.click();
     await expect(cancel.code).toBeFocused();
     const code = await codeFor(key);
 
-    await testInterface.setNow(madrid(day, '14:00'));
+    await testInterface.setNow(madridInstant(day, '14:00'));
     await cancel.code.fill(code);
     await cancel.yes.click();
     await expect(cancel.alert.first()).toBeVisible();
     expect((await readOrder(client, uuid)).operation_status).not.toBe('CANCELLED');
 
-    await goTo(day, '14:01');
+    await setBusinessTime(day, '14:01');
     expect((await readOrder(client, uuid)).operation_status).toBe('RD_SENT');
     await page.reload();
     await expect(cancel.title('Esta orden ya no se puede anular')).toBeVisible();
     await expect(
-      page.getByText(`Se está ejecutando desde el ${date(day)}. Llámenos si necesita ayuda.`),
+      page.getByText(`Se está ejecutando desde el ${formatDate(day)}. Llámenos si necesita ayuda.`),
     ).toBeVisible();
     await expect(cancel.yes).toHaveCount(0);
     await operationPage(page).open(uuid);

@@ -2,18 +2,23 @@ import type { Client } from '@participe/contract/client';
 import type { FiscalItem, Operation } from '@participe/contract/types';
 import { accountOf, type DemoProductKey, productOf } from '@participe/fixtures';
 import { accountPage } from '../../pages/account/account.ts';
-import { frame } from '../../pages/frame.ts';
+import { portalFrame } from '../../pages/frame.ts';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { holdingOf } from '../../support/calls.ts';
-import { goTo, newMorning, nextBusinessDay, advanceUntil } from '../../support/days.ts';
-import { minus, sumMoney, sumUnits, unitsFor, worth } from '../../support/decimals.ts';
-import { makeOrder, sign } from '../../support/order.ts';
+import {
+  setBusinessTime,
+  advanceToNextMorning,
+  nextBusinessDay,
+  advanceUntil,
+} from '../../support/days.ts';
+import { negate, sumMoney, sumUnits, unitsFor, valueOfUnits } from '../../support/decimals.ts';
+import { placeOrderInForm, sign } from '../../support/order.ts';
 import { pdfText } from '../../support/pdf.ts';
-import { clientOf, enter, staffClient } from '../../support/people.ts';
-import { downloaded } from '../../support/read.ts';
-import { date, euros, signedEuros, units } from '../../support/spanish.ts';
+import { clientOf, openBrowserSession, staffClient } from '../../support/people.ts';
+import { readDownloadedFile } from '../../support/read.ts';
+import { formatDate, formatEuros, formatSignedEuros, formatUnits } from '../../support/spanish.ts';
 import { expect, test } from '../../support/test.ts';
 
 const account = accountOf('investor_main');
@@ -64,14 +69,14 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   context,
 }) => {
   const client = await clientOf('investor');
-  const day = await newMorning();
+  const day = await advanceToNextMorning();
   const dayIn = nextBusinessDay(day);
   const before = await holdingOf(client, 'investor_main', 'patrimonio');
   const heldThere = await lotsOf(client, 'renta');
-  await enter(context, 'investor');
+  await openBrowserSession(context, 'investor');
 
   await page.goto('account/position');
-  await frame(page).section('Operar').click();
+  await portalFrame(page).section('Operar').click();
   const operate = operatePage(page);
   await expect(operate.title('¿Qué quiere hacer?')).toBeVisible();
   await operate.choose('Cambiar de un fondo a otro aquí');
@@ -103,9 +108,9 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   if (out === null || into?.net_asset_value == null) throw new Error('Nothing was estimated');
   const navOut = before.net_asset_value;
   const navIn = into.net_asset_value;
-  const gross = worth(out, navOut);
+  const gross = valueOfUnits(out, navOut);
   const bought = unitsFor(gross, navIn);
-  const left = sumUnits(before.participations, minus(out));
+  const left = sumUnits(before.participations, negate(out));
   expect(lots.length).toBeGreaterThan(1);
   expect(unitsOf(lots)).toBe(out);
   expect(sumMoney(...lots.map((lot) => lot.transmission_value))).toBe(gross);
@@ -125,35 +130,35 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   });
 
   await expect(operate.sentence).toHaveText(
-    `Va a traspasar el 40,00 % de ${origin.name} a ${destination.name}. Sale con el valor del ${date(day)} y entra con el del ${date(dayIn)}. No paga impuestos: se conserva la fecha y el precio de compra.`,
+    `Va a traspasar el 40,00 % de ${origin.name} a ${destination.name}. Sale con el valor del ${formatDate(day)} y entra con el del ${formatDate(dayIn)}. No paga impuestos: se conserva la fecha y el precio de compra.`,
   );
-  await expect(operate.datum('Importe', 'Importe que se traspasa')).toHaveText(euros(gross));
+  await expect(operate.datum('Importe', 'Importe que se traspasa')).toHaveText(formatEuros(gross));
   await expect(operate.datum('Importe', 'Participaciones que entran (estimado)')).toHaveText(
-    units(bought),
+    formatUnits(bought),
   );
   await expect(operate.datum('Importe', 'Quedará en el fondo de origen')).toHaveText(
-    euros(worth(left, navOut)),
+    formatEuros(valueOfUnits(left, navOut)),
   );
-  await expect(operate.datum('Fechas', 'Sale con el valor del')).toContainText(date(day));
-  await expect(operate.datum('Fechas', 'Entra con el valor del')).toContainText(date(dayIn));
+  await expect(operate.datum('Fechas', 'Sale con el valor del')).toContainText(formatDate(day));
+  await expect(operate.datum('Fechas', 'Entra con el valor del')).toContainText(formatDate(dayIn));
   await expect(operate.datum('Impuestos y comisiones', 'Impuestos')).toHaveText('Ninguno');
   await operate.how.click();
   const shown = operate.lots.getByRole('row');
   await expect(shown).toHaveCount(lots.length + 1);
   for (const [index, lot] of lots.entries())
     for (const text of [
-      date(lot.acquisition_date),
-      units(lot.participations),
-      euros(lot.acquisition_value),
-      signedEuros(lot.gain),
+      formatDate(lot.acquisition_date),
+      formatUnits(lot.participations),
+      formatEuros(lot.acquisition_value),
+      formatSignedEuros(lot.gain),
     ])
       await expect(shown.nth(index + 1)).toContainText(text);
 
-  const uuid = await makeOrder(page);
+  const uuid = await placeOrderInForm(page);
   const summary = summaryPage(page);
   await expect(summary.figure('Porcentaje')).toHaveText('40,00 %');
-  await expect(summary.figure('Sale con el valor del')).toContainText(date(day));
-  await expect(summary.figure('Entra con el valor del')).toContainText(date(dayIn));
+  await expect(summary.figure('Sale con el valor del')).toContainText(formatDate(day));
+  await expect(summary.figure('Entra con el valor del')).toContainText(formatDate(dayIn));
   await expect(summary.figure('Impuestos')).toContainText('Ninguno');
   const message = await sign(page, 'investor');
   expect(message.text.replaceAll(/\s/gu, ' ')).toContain(
@@ -178,7 +183,7 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   const operation = operationPage(page);
   await operation.open(uuid);
   await expect(operation.wayIn.getByRole('row').nth(1)).toContainText('Validada');
-  await goTo(dayIn, '10:00');
+  await setBusinessTime(dayIn, '10:00');
   await publish(destination.isin, dayIn, navIn);
   const wayIn = await advanceUntil(client, uuidIn, 'FINALIZED');
   expect(wayIn).toMatchObject({
@@ -196,29 +201,29 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   expect(unitsOf(kept)).toBe(together);
   expect(await holdingOf(client, 'investor_main', 'patrimonio')).toMatchObject({
     participations: left,
-    total: worth(left, navOut),
+    total: valueOfUnits(left, navOut),
   });
   expect(await holdingOf(client, 'investor_main', 'renta')).toMatchObject({
     participations: together,
-    total: worth(together, navIn),
+    total: valueOfUnits(together, navIn),
   });
 
   await operation.open(uuid);
-  await expect(operation.title).toHaveText(`Traspaso interno de ${euros(gross)}`);
+  await expect(operation.title).toHaveText(`Traspaso interno de ${formatEuros(gross)}`);
   await expect(operation.datum('De')).toContainText(origin.name);
   await expect(operation.datum('A')).toContainText(destination.name);
-  await expect(operation.datum('Fecha de valor')).toContainText(date(day));
-  await expect(operation.datum('Fecha de entrada')).toContainText(date(dayIn));
-  await expect(operation.amount('Importe que sale')).toHaveText(euros(gross));
-  await expect(operation.amount('Participaciones')).toHaveText(units(out));
+  await expect(operation.datum('Fecha de valor')).toContainText(formatDate(day));
+  await expect(operation.datum('Fecha de entrada')).toContainText(formatDate(dayIn));
+  await expect(operation.amount('Importe que sale')).toHaveText(formatEuros(gross));
+  await expect(operation.amount('Participaciones')).toHaveText(formatUnits(out));
   await expect(operation.amount('Impuestos')).toContainText('Ninguno');
-  const paperOut = pdfText((await downloaded(page, () => operation.receipt.click())).bytes);
+  const paperOut = pdfText((await readDownloadedFile(page, () => operation.receipt.click())).bytes);
   await operation.wayIn.getByRole('link').click();
   await expect(operation.datum('A')).toContainText(destination.name);
-  await expect(operation.amount('Importe que entra')).toHaveText(euros(gross));
-  await expect(operation.amount('Participaciones')).toHaveText(units(bought));
+  await expect(operation.amount('Importe que entra')).toHaveText(formatEuros(gross));
+  await expect(operation.amount('Participaciones')).toHaveText(formatUnits(bought));
   await expect(operation.datum('Salida del traspaso')).toContainText('Ver la orden');
-  const paperIn = pdfText((await downloaded(page, () => operation.receipt.click())).bytes);
+  const paperIn = pdfText((await readDownloadedFile(page, () => operation.receipt.click())).bytes);
   expect(paperOut).toContain(`Fondo de destino ${destination.name}`);
   expect(paperIn).toContain(`Fondo de origen ${origin.name}`);
   for (const [paper, size, nav, of] of [
@@ -227,23 +232,27 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   ] as const)
     for (const words of [
       'El traspaso no tributa: cada participación conserva la fecha y el coste de su compra.',
-      `Participaciones ${units(size)}`,
-      `Valor liquidativo ${units(nav)} € del ${date(of)}`,
-      `Importe bruto ${euros(gross)}`,
+      `Participaciones ${formatUnits(size)}`,
+      `Valor liquidativo ${formatUnits(nav)} € del ${formatDate(of)}`,
+      `Importe bruto ${formatEuros(gross)}`,
       ...lots.map((lot) =>
         [
-          date(lot.acquisition_date),
-          euros(lot.acquisition_value),
-          euros(lot.transmission_value),
+          formatDate(lot.acquisition_date),
+          formatEuros(lot.acquisition_value),
+          formatEuros(lot.transmission_value),
         ].join(' '),
       ),
     ])
       expect(paper).toContain(words);
 
   await accountPage(page).open(account.uuid);
-  await expect(accountPage(page).product(origin.name)).toContainText(units(left));
+  await expect(accountPage(page).product(origin.name)).toContainText(formatUnits(left));
   const row = accountPage(page).product(destination.name);
-  for (const text of [units(together), euros(worth(together, navIn)), euros(costOf(kept))])
+  for (const text of [
+    formatUnits(together),
+    formatEuros(valueOfUnits(together, navIn)),
+    formatEuros(costOf(kept)),
+  ])
     await expect(row).toContainText(text);
 
   // Redemption gains must be computed from the dates and costs that the lots had before the transfer.
@@ -255,9 +264,9 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   await expect(shown).toHaveCount(kept.length + 1);
   for (const [index, lot] of kept.entries())
     for (const text of [
-      date(lot.acquisition_date),
-      units(lot.participations),
-      euros(lot.acquisition_value),
+      formatDate(lot.acquisition_date),
+      formatUnits(lot.participations),
+      formatEuros(lot.acquisition_value),
     ])
       await expect(shown.nth(index + 1)).toContainText(text);
 });

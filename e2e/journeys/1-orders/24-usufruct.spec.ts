@@ -4,9 +4,9 @@ import { operationPage } from '../../pages/orders/operation.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { readOrder } from '../../support/calls.ts';
-import { newMorning, advanceUntil } from '../../support/days.ts';
-import { makeOrder, sign } from '../../support/order.ts';
-import { clientOf, enter } from '../../support/people.ts';
+import { advanceToNextMorning, advanceUntil } from '../../support/days.ts';
+import { placeOrderInForm, sign } from '../../support/order.ts';
+import { clientOf, openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 const account = accountOf('usufruct');
@@ -15,14 +15,14 @@ const manuel = demoPersonOf('usufructuary');
 
 test('24 a bare owner buys with their signature alone', async ({ page, context }) => {
   const client = await clientOf('bare_owner');
-  await newMorning();
-  await enter(context, 'bare_owner');
+  await advanceToNextMorning();
+  await openBrowserSession(context, 'bare_owner');
   const operate = operatePage(page);
   await operate.open(`op=SUSCRIPCION&cuenta=${account.uuid}&producto=${fund.keyName}`);
   await operate.cash.fill('250');
   await operate.next.click();
   await operate.choose(/^Transferencia/u);
-  const uuid = await makeOrder(page);
+  const uuid = await placeOrderInForm(page);
   const summary = summaryPage(page);
   await expect(summary.signers).toContainText('0 de 1 firma');
   await expect(summary.signers).toContainText('Basta con la firma de una persona.');
@@ -41,14 +41,14 @@ test('24 the usufructuary signs a redemption of the bare owner and cannot place 
   watch,
 }) => {
   const client = await clientOf('bare_owner');
-  await newMorning();
-  await enter(context, 'bare_owner');
+  await advanceToNextMorning();
+  await openBrowserSession(context, 'bare_owner');
   const operate = operatePage(page);
   await operate.open(`op=REEMBOLSO&cuenta=${account.uuid}&producto=${fund.keyName}`);
   await operate.cash.fill('500');
   await operate.next.click();
   await expect(operate.title('Compruebe su orden')).toBeFocused();
-  const uuid = await makeOrder(page);
+  const uuid = await placeOrderInForm(page);
   const first = summaryPage(page);
   await expect(first.signers).toContainText('0 de 2 firmas');
   await expect(first.signers).toContainText('Firman el nudo propietario y el usufructuario.');
@@ -61,7 +61,7 @@ test('24 the usufructuary signs a redemption of the bare owner and cannot place 
 
   const other = await (await browser.newContext()).newPage();
   watch.follow(other);
-  await enter(other.context(), 'usufructuary');
+  await openBrowserSession(other.context(), 'usufructuary');
   await other.goto('operate');
   await expect(operatePage(other).title('No hay cuentas con las que pueda operar')).toBeVisible();
   await positionPage(other).open();

@@ -4,12 +4,12 @@ import { convenienceFormPage, wrongAnswers } from '../../pages/orders/convenienc
 import { operatePage } from '../../pages/orders/operate.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { readOrder } from '../../support/calls.ts';
-import { newMorning } from '../../support/days.ts';
-import { makeOrder, sign } from '../../support/order.ts';
+import { advanceToNextMorning } from '../../support/days.ts';
+import { placeOrderInForm, sign } from '../../support/order.ts';
 import { pdfText } from '../../support/pdf.ts';
-import { clientOf, enter } from '../../support/people.ts';
-import { downloaded } from '../../support/read.ts';
-import { date } from '../../support/spanish.ts';
+import { clientOf, openBrowserSession } from '../../support/people.ts';
+import { readDownloadedFile } from '../../support/read.ts';
+import { formatDate } from '../../support/spanish.ts';
 import { expect, test } from '../../support/test.ts';
 
 const key = 'newcomer';
@@ -39,7 +39,7 @@ async function takeTest(page: Page, day: string): Promise<void> {
   await expect(form.title('Resultado de su test')).toBeFocused();
   const until = `${String(Number(day.slice(0, 4)) + 2)}${day.slice(4)}`;
   await expect(form.result('Fondos complejos')).toHaveText(
-    `No conveniente · hasta el ${date(until)}`,
+    `No conveniente · hasta el ${formatDate(until)}`,
   );
   await form.toOrder.click();
 }
@@ -50,8 +50,8 @@ test('25 an unsuitable complex fund is bought only with the exact sentence', asy
 }) => {
   test.setTimeout(120_000);
   const client = await clientOf(key);
-  const day = await newMorning();
-  await enter(context, key);
+  const day = await advanceToNextMorning();
+  await openBrowserSession(context, key);
   const operate = operatePage(page);
   await operate.open(`op=SUSCRIPCION&cuenta=${account.uuid}&producto=${fund.keyName}`);
   await operate.cash.fill('600');
@@ -86,12 +86,12 @@ test('25 an unsuitable complex fund is bought only with the exact sentence', asy
   await operate.next.click();
   await expect(operate.title('Compruebe su orden')).toBeFocused();
   await expect(operate.datum('Importe', 'Importe')).toContainText('600,00 €');
-  const uuid = await makeOrder(page);
+  const uuid = await placeOrderInForm(page);
   await sign(page, key);
   const summary = summaryPage(page);
   await expect(summary.title('Orden firmada')).toBeFocused();
   expect((await readOrder(client, uuid)).operation_status).toBe('SIGNED');
-  const paper = await downloaded(page, () => summary.receipt.click());
+  const paper = await readDownloadedFile(page, () => summary.receipt.click());
   expect(pdfText(paper.bytes)).toContain(exact);
 
   await convenienceFormPage(page).open();

@@ -5,9 +5,9 @@ import type { Page, Route } from '@playwright/test';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
-import { newMorning } from '../../support/days.ts';
+import { advanceToNextMorning } from '../../support/days.ts';
 import { sign } from '../../support/order.ts';
-import { clientOf, enter } from '../../support/people.ts';
+import { clientOf, openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 const key = 'investor';
@@ -50,8 +50,8 @@ test('27 a lost answer leads to the same order and creates no other', async ({
   watch,
 }) => {
   const client = await clientOf(key);
-  await newMorning();
-  await enter(context, key);
+  await advanceToNextMorning();
+  await openBrowserSession(context, key);
   await check(page, '271,01');
   await page.route(orders, loseAnswer, { times: 1 });
   await operatePage(page).create.click();
@@ -62,7 +62,7 @@ test('27 a lost answer leads to the same order and creates no other', async ({
   await expect(summary.title('Firme su orden')).toBeVisible();
   const made = await ordersOf(client, '271.01');
   expect(made.map(({ uuid }) => uuid)).toEqual([summary.uuid()]);
-  expect(watch.complaints.splice(0).every((text) => lost.test(text))).toBe(true);
+  expect(watch.errors.splice(0).every((text) => lost.test(text))).toBe(true);
 
   await sign(page, key);
   await expect(summary.title('Orden firmada')).toBeFocused();
@@ -75,8 +75,8 @@ test('27 without an answer the draft is resumed later, and the order exists once
   watch,
 }) => {
   const client = await clientOf(key);
-  await newMorning();
-  await enter(context, key);
+  await advanceToNextMorning();
+  await openBrowserSession(context, key);
   await check(page, '272,02');
   await page.route(orders, loseAnswer);
   const operate = operatePage(page);
@@ -87,7 +87,7 @@ test('27 without an answer the draft is resumed later, and the order exists once
     }),
   ).toContainText('si la orden ya existe, no se creará otra.');
   const [made] = await ordersOf(client, '272.02');
-  expect(watch.complaints.splice(0).every((text) => lost.test(text))).toBe(true);
+  expect(watch.errors.splice(0).every((text) => lost.test(text))).toBe(true);
 
   // The draft must survive leaving the portal.
   await page.unroute(orders);
@@ -108,8 +108,8 @@ test('27 offline nothing is sent, and online the order is placed once', async ({
   context,
 }) => {
   const client = await clientOf(key);
-  await newMorning();
-  await enter(context, key);
+  await advanceToNextMorning();
+  await openBrowserSession(context, key);
   await check(page, '273,03');
   await context.setOffline(true);
   await expect(page.getByText('Para operar necesita conexión.', { exact: true })).toBeVisible();

@@ -12,18 +12,18 @@ import {
   redemptionOf,
   subscriptionOf,
 } from '../../support/calls.ts';
-import { newMorning } from '../../support/days.ts';
+import { advanceToNextMorning } from '../../support/days.ts';
 import { testInterface } from '../../support/test-interface.ts';
-import { clientOf, enter, personOf } from '../../support/people.ts';
+import { clientOf, openBrowserSession, personOf } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('28 signs two orders with one code', async ({ page, context }) => {
   const key = 'principal';
   const client = await clientOf(key);
-  await newMorning();
+  await advanceToNextMorning();
   const bought = await place(client, subscriptionOf('powers', 'patrimonio', '150.00'));
   const sold = await place(client, redemptionOf('powers', 'global', '200.00'));
-  await enter(context, key);
+  await openBrowserSession(context, key);
   await positionPage(page).open();
   await expect(positionPage(page).pending).toContainText('Falta su firma en 2 operaciones.');
   await positionPage(page).pending.getByRole('link', { name: 'Firmar' }).click();
@@ -64,7 +64,7 @@ test('28 an order that one parent does not sign is cancelled for both, with the 
   const account = accountOf('child');
   const fund = productOf('global');
   const client = await clientOf('parent_1');
-  await newMorning();
+  await advanceToNextMorning();
   const { uuid } = await placeAndSign(
     client,
     'parent_1',
@@ -73,14 +73,14 @@ test('28 an order that one parent does not sign is cancelled for both, with the 
   expect((await readOrder(client, uuid)).pending_signers).toMatchObject([
     { uuid_intervener: demoPersonOf('parent_2').uuid },
   ]);
-  await enter(context, 'parent_1');
+  await openBrowserSession(context, 'parent_1');
   const first = summaryPage(page);
   await first.open(uuid);
   await expect(first.title('Su firma está hecha')).toBeVisible();
 
   const other = await (await browser.newContext()).newPage();
   watch.follow(other);
-  await enter(other.context(), 'parent_2');
+  await openBrowserSession(other.context(), 'parent_2');
   const second = summaryPage(other);
   await second.open(uuid);
   await expect(second.title('Firme su orden')).toBeVisible();

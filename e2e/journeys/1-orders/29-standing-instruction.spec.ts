@@ -5,11 +5,16 @@ import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { readOrder } from '../../support/calls.ts';
-import { goTo, newMorning, nextBusinessDay, advanceUntil } from '../../support/days.ts';
+import {
+  setBusinessTime,
+  advanceToNextMorning,
+  nextBusinessDay,
+  advanceUntil,
+} from '../../support/days.ts';
 import { percentOf, sumMoney, unitsFor } from '../../support/decimals.ts';
-import { makeOrder, sign } from '../../support/order.ts';
-import { clientOf, codeFor, enter } from '../../support/people.ts';
-import { date, euros } from '../../support/spanish.ts';
+import { placeOrderInForm, sign } from '../../support/order.ts';
+import { clientOf, codeFor, openBrowserSession } from '../../support/people.ts';
+import { formatDate, formatEuros } from '../../support/spanish.ts';
 import { expect, test } from '../../support/test.ts';
 
 /* This journey moves business time more than a year forward, which cannot be undone. */
@@ -43,7 +48,7 @@ async function ordersOf(client: Client, uuid: string): Promise<OperationRow[]> {
 
 /** Advances to the days before a planned date, when its order is created, and then until the order is finalized. */
 async function executedOrder(client: Client, uuid: string, planned: string): Promise<Operation> {
-  await goTo(banks.addBusinessDays(debitDay(planned), -2), '10:00');
+  await setBusinessTime(banks.addBusinessDays(debitDay(planned), -2), '10:00');
   const [child] = await ordersOf(client, uuid);
   expect(child).toMatchObject({ scheduled_on: planned, operation_status: 'VALIDATED' });
   return advanceUntil(client, child?.uuid ?? '', 'FINALIZED');
@@ -55,8 +60,8 @@ test('29 an instruction is executed, suspended, resumed, increased after a year,
 }) => {
   test.setTimeout(300_000);
   const client = await clientOf(key);
-  await newMorning();
-  await enter(context, key);
+  await advanceToNextMorning();
+  await openBrowserSession(context, key);
 
   const operate = operatePage(page);
   await page.goto('operate');
@@ -76,12 +81,12 @@ test('29 an instruction is executed, suspended, resumed, increased after a year,
   await expect(operate.title('Compruebe su orden')).toBeFocused();
   const debited = debitDay(start);
   await expect(operate.sentence).toHaveText(
-    `Va a invertir 100,00 € cada mes en ${fund.name}. Desde el ${date(debited)}, sin fecha de fin.`,
+    `Va a invertir 100,00 € cada mes en ${fund.name}. Desde el ${formatDate(debited)}, sin fecha de fin.`,
   );
   await expect(operate.datum('¿Cada cuánto?', 'Aumento anual')).toContainText(
     'Un porcentaje: 3,00 %',
   );
-  const uuid = await makeOrder(page);
+  const uuid = await placeOrderInForm(page);
   const summary = summaryPage(page);
   await expect(summary.figure('Importe de cada vez')).toHaveText('100,00 €');
   await expect(page.getByText(/^Al firmar autoriza a la gestora.*mandato SEPA/u)).toBeVisible();
@@ -95,7 +100,9 @@ test('29 an instruction is executed, suspended, resumed, increased after a year,
   expect(active).toMatchObject({ next_execution_date: debited, cash: first });
   const operation = operationPage(page);
   await operation.open(uuid);
-  await expect(page.getByText(/^Activa\. La próxima vez será el/u)).toContainText(date(debited));
+  await expect(page.getByText(/^Activa\. La próxima vez será el/u)).toContainText(
+    formatDate(debited),
+  );
   await expect(operation.children).toContainText('Todavía no ha hecho ninguna orden.');
 
   const one = await executedOrder(client, uuid, start);
@@ -123,7 +130,7 @@ test('29 an instruction is executed, suspended, resumed, increased after a year,
     suspend_reason: 'CLIENTE',
     next_execution_date: null,
   });
-  await goTo(nextBusinessDay(monthsAfter(start, 11)), '10:00');
+  await setBusinessTime(nextBusinessDay(monthsAfter(start, 11)), '10:00');
   expect(await ordersOf(client, uuid)).toHaveLength(1);
 
   await page.reload();
@@ -134,7 +141,7 @@ test('29 an instruction is executed, suspended, resumed, increased after a year,
   await operation.resume.getByRole('button', { name: 'Reanudar' }).click();
   const anniversary = monthsAfter(start, 12);
   await expect(page.getByText(/^Activa\. La próxima vez será el/u)).toContainText(
-    date(debitDay(anniversary)),
+    formatDate(debitDay(anniversary)),
   );
   expect(await ordersOf(client, uuid)).toHaveLength(1);
 
@@ -147,7 +154,7 @@ test('29 an instruction is executed, suspended, resumed, increased after a year,
   });
   await page.reload();
   await expect(operation.children.getByRole('row')).toHaveCount(3);
-  await expect(operation.children.getByRole('row').nth(1)).toContainText(euros(grown));
+  await expect(operation.children.getByRole('row').nth(1)).toContainText(formatEuros(grown));
 
   await operation.modify.click();
   await expect(operate.title('¿Cuánto quiere invertir?')).toBeVisible();
@@ -160,9 +167,9 @@ test('29 an instruction is executed, suspended, resumed, increased after a year,
   await operate.lastDate.type(end);
   await operate.next.click();
   await expect(operate.sentence).toHaveText(
-    `Va a cambiar una orden periódica: esta ocupará su lugar cuando la firme. Va a invertir 150,00 € cada mes en ${fund.name}. Desde el ${date(debitDay(next))} hasta el ${date(end)}.`,
+    `Va a cambiar una orden periódica: esta ocupará su lugar cuando la firme. Va a invertir 150,00 € cada mes en ${fund.name}. Desde el ${formatDate(debitDay(next))} hasta el ${formatDate(end)}.`,
   );
-  const changed = await makeOrder(page);
+  const changed = await placeOrderInForm(page);
   await sign(page, key);
   await expect(summary.title('Orden firmada')).toBeFocused();
   await advanceUntil(client, changed, 'PERIODIC_ACTIVE');
@@ -175,7 +182,7 @@ test('29 an instruction is executed, suspended, resumed, increased after a year,
 
   const three = await executedOrder(client, changed, next);
   expect(three.cash).toBe('150.00');
-  await goTo(nextBusinessDay(end), '10:00');
+  await setBusinessTime(nextBusinessDay(end), '10:00');
   expect(await readOrder(client, changed)).toMatchObject({
     operation_status: 'FINALIZED',
     next_execution_date: null,

@@ -5,11 +5,16 @@ import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { holdingOf, readOrder } from '../../support/calls.ts';
-import { goTo, newMorning, nextBusinessDay, advanceUntil } from '../../support/days.ts';
-import { minus, sumUnits, unitsFor } from '../../support/decimals.ts';
-import { makeOrder, sign } from '../../support/order.ts';
-import { clientOf, enter } from '../../support/people.ts';
-import { date, euros, units } from '../../support/spanish.ts';
+import {
+  setBusinessTime,
+  advanceToNextMorning,
+  nextBusinessDay,
+  advanceUntil,
+} from '../../support/days.ts';
+import { negate, sumUnits, unitsFor } from '../../support/decimals.ts';
+import { placeOrderInForm, sign } from '../../support/order.ts';
+import { clientOf, openBrowserSession } from '../../support/people.ts';
+import { formatDate, formatEuros, formatUnits } from '../../support/spanish.ts';
 import { expect, test } from '../../support/test.ts';
 
 const key = 'investor';
@@ -43,7 +48,7 @@ async function movedMeanwhile(
     operations.flatMap(({ uuid, operation_type: type, participations }) =>
       participations === null || before.has(uuid)
         ? []
-        : [[uuid, out.has(type) ? minus(participations) : participations]],
+        : [[uuid, out.has(type) ? negate(participations) : participations]],
     ),
   );
 }
@@ -54,10 +59,10 @@ test('31 transfers 10.000,00 € in from another manager, with the dates and cos
 }) => {
   test.setTimeout(120_000);
   const client = await clientOf(key);
-  const day = await newMorning();
+  const day = await advanceToNextMorning();
   const before = await holdingOf(client, 'investor_family', 'global');
   const doneBefore = new Set((await movedMeanwhile(client, new Set())).keys());
-  await enter(context, key);
+  await openBrowserSession(context, key);
 
   const operate = operatePage(page);
   await page.goto('operate');
@@ -88,7 +93,7 @@ test('31 transfers 10.000,00 € in from another manager, with the dates and cos
   );
   await expect(operate.group('De dónde viene')).toContainText(origin.managerName);
   await expect(page.getByText('Durante unos días el dinero no estará invertido.')).toBeVisible();
-  const uuid = await makeOrder(page);
+  const uuid = await placeOrderInForm(page);
   await sign(page, key);
   const summary = summaryPage(page);
   await expect(summary.title('Orden firmada')).toBeFocused();
@@ -104,20 +109,22 @@ test('31 transfers 10.000,00 € in from another manager, with the dates and cos
   const checked = nextBusinessDay(day);
   const sold = nextBusinessDay(checked);
   const paid = nextBusinessDay(sold);
-  await goTo(checked, '10:00');
+  await setBusinessTime(checked, '10:00');
   await page.reload();
   await expect(page.getByText(/El dinero tiene que llegar como máximo el/u)).toBeVisible();
-  await expect(operation.travel).toContainText(date(sold));
+  await expect(operation.travel).toContainText(formatDate(sold));
   await expect(operation.cancel).toHaveCount(0);
 
-  await goTo(paid, '10:00');
+  await setBusinessTime(paid, '10:00');
   expect(await readOrder(client, uuid)).toMatchObject({
     operation_status: 'SNCE_3',
     expected_value_date: paid,
   });
   await page.reload();
   await expect(operation.travel).toContainText('10.000,00 €');
-  await expect(page.getByText(/Entra con el valor liquidativo del/u)).toContainText(date(paid));
+  await expect(page.getByText(/Entra con el valor liquidativo del/u)).toContainText(
+    formatDate(paid),
+  );
 
   const done = await advanceUntil(client, uuid, 'FINALIZED');
   const bought = unitsFor('10000.00', done.net_asset_value ?? '');
@@ -133,13 +140,13 @@ test('31 transfers 10.000,00 € in from another manager, with the dates and cos
   expect(after.participations).toBe(sumUnits(before.participations, ...meanwhile.values()));
 
   await page.reload();
-  await expect(operation.amount('Participaciones')).toHaveText(units(bought));
+  await expect(operation.amount('Participaciones')).toHaveText(formatUnits(bought));
   await expect(operation.datum('De')).toContainText(origin.isin);
   await expect(operation.steps.last()).toContainText('Finalizada');
   for (const [index, lot] of lots.entries())
-    for (const text of [date(lot.bought), euros(lot.cost), euros(lot.proceeds)])
+    for (const text of [formatDate(lot.bought), formatEuros(lot.cost), formatEuros(lot.proceeds)])
       await expect(operation.lots.nth(index + 1)).toContainText(text);
   await expect(operation.kept).toContainText(
-    `Total: Coste ${euros('7600.00')} · Importe que pasa ${euros('10000.00')}`,
+    `Total: Coste ${formatEuros('7600.00')} · Importe que pasa ${formatEuros('10000.00')}`,
   );
 });

@@ -4,9 +4,14 @@ import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { placeAndSign, transferInOf } from '../../support/calls.ts';
-import { goTo, newMorning, nextBusinessDay, advanceUntil } from '../../support/days.ts';
-import { makeOrder, sign } from '../../support/order.ts';
-import { clientOf, enter } from '../../support/people.ts';
+import {
+  setBusinessTime,
+  advanceToNextMorning,
+  nextBusinessDay,
+  advanceUntil,
+} from '../../support/days.ts';
+import { placeOrderInForm, sign } from '../../support/order.ts';
+import { clientOf, openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 const key = 'principal';
@@ -17,14 +22,14 @@ test('32 a rejected transfer shows its reason, is ordered again with a correctio
 }) => {
   test.setTimeout(120_000);
   const client = await clientOf(key);
-  const day = await newMorning();
+  const day = await advanceToNextMorning();
   // The demo's other manager rejects account numbers that end in 02 as unknown.
   const order = transferInOf('powers', 'tesoreria', { cash: '4000.00', account: '5520011102' });
   const { uuid } = await placeAndSign(client, key, order);
   await advanceUntil(client, uuid, 'SNCE_1');
-  await goTo(nextBusinessDay(day), '10:00');
+  await setBusinessTime(nextBusinessDay(day), '10:00');
 
-  await enter(context, key);
+  await openBrowserSession(context, key);
   const operation = operationPage(page);
   await operation.open(uuid);
   await expect(page.getByText(/La otra entidad no la admitió\.$/u)).toBeVisible();
@@ -49,12 +54,12 @@ test('32 a rejected transfer shows its reason, is ordered again with a correctio
   await operate.next.click();
   await operate.choose(new RegExp(productOf('tesoreria').isin ?? '', 'u'));
   await expect(operate.title('Compruebe su orden')).toBeFocused();
-  const again = await makeOrder(page);
+  const again = await placeOrderInForm(page);
   await sign(page, key);
   await expect(summaryPage(page).title('Orden firmada')).toBeFocused();
 
   await advanceUntil(client, again, 'SNCE_1');
-  await goTo(nextBusinessDay(nextBusinessDay(day)), '10:00');
+  await setBusinessTime(nextBusinessDay(nextBusinessDay(day)), '10:00');
   await operation.open(again);
   await expect(operation.travel).toContainText(
     'La otra entidad nos dice por qué tarda: Estamos comprobando la titularidad de la cuenta de origen.',

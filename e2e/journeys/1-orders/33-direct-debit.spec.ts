@@ -7,11 +7,11 @@ import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { holdingOf, placeAndSign, readOrder, subscriptionOf } from '../../support/calls.ts';
-import { goTo, newMorning, advanceUntil } from '../../support/days.ts';
+import { setBusinessTime, advanceToNextMorning, advanceUntil } from '../../support/days.ts';
 import { sumUnits } from '../../support/decimals.ts';
-import { makeOrder, sign } from '../../support/order.ts';
-import { clientOf, enter } from '../../support/people.ts';
-import { date, euros, units } from '../../support/spanish.ts';
+import { placeOrderInForm, sign } from '../../support/order.ts';
+import { clientOf, openBrowserSession } from '../../support/people.ts';
+import { formatDate, formatEuros, formatUnits } from '../../support/spanish.ts';
 import { expect, test } from '../../support/test.ts';
 
 const key = 'investor';
@@ -30,7 +30,7 @@ const debited = (cash: string, bankAccount: string): OrderBody => ({
 async function toDebit(client: Client, uuid: string): Promise<string> {
   const { expected_value_date: day } = await advanceUntil(client, uuid, 'VALIDATED');
   if (day === null) throw new Error('A debit has a day');
-  await goTo(day, '10:30');
+  await setBusinessTime(day, '10:30');
   return day;
 }
 
@@ -40,11 +40,11 @@ test('33 pays by direct debit, and shows the effect of a return before and after
 }) => {
   test.setTimeout(180_000);
   const client = await clientOf(key);
-  await newMorning();
+  await advanceToNextMorning();
   const before = await holdingOf(client, 'investor_main', 'global');
   const early = await placeAndSign(client, key, debited('310.00', second.uuid));
 
-  await enter(context, key);
+  await openBrowserSession(context, key);
   const operate = operatePage(page);
   await operate.open(`op=SUSCRIPCION&cuenta=${account.uuid}&producto=${fund.keyName}`);
   await operate.cash.fill('1.200');
@@ -54,7 +54,7 @@ test('33 pays by direct debit, and shows the effect of a return before and after
   await operate.radio(/Nómina/u).check();
   await operate.next.click();
   await expect(operate.datum('Pago', 'Cuenta bancaria')).toContainText('Nómina');
-  const uuid = await makeOrder(page);
+  const uuid = await placeOrderInForm(page);
   await expect(page.getByText(/^Al firmar autoriza.*mandato SEPA/u)).toBeVisible();
   await sign(page, key);
   const summary = summaryPage(page);
@@ -64,7 +64,7 @@ test('33 pays by direct debit, and shows the effect of a return before and after
   const operation = operationPage(page);
   await summary.see.click();
   await page.reload();
-  await expect(operation.payments).toContainText(`Cargado el ${date(day)}`);
+  await expect(operation.payments).toContainText(`Cargado el ${formatDate(day)}`);
   await expect(operation.payments).toContainText(`terminada en ${first.iban.slice(-4)}`);
 
   const bank = bankPage(page);
@@ -75,7 +75,7 @@ test('33 pays by direct debit, and shows the effect of a return before and after
     cancel_reason: 'SIN_FONDOS',
   });
   await expect(operation.payments.first()).toContainText(
-    `Su banco lo devolvió el ${date(day)}. La cuenta bancaria está cancelada.`,
+    `Su banco lo devolvió el ${formatDate(day)}. La cuenta bancaria está cancelada.`,
   );
   await expect(operation.payments.first()).toContainText(
     'La suscripción quedó anulada y no ha comprado participaciones.',
@@ -94,12 +94,14 @@ test('33 pays by direct debit, and shows the effect of a return before and after
     'retiramos las mismas participaciones al mismo precio, sin ganancia ni retención.',
   );
   await operation.seeUndone.click();
-  await expect(operation.title).toHaveText(`Reembolso de ${euros('1200.00')}`);
+  await expect(operation.title).toHaveText(`Reembolso de ${formatEuros('1200.00')}`);
   const undone = operation.uuid();
   await advanceUntil(client, undone, 'FINALIZED');
   await page.reload();
-  await expect(operation.amount('Participaciones')).toHaveText(units(done.participations ?? ''));
-  await expect(operation.amount('Retención')).toHaveText(euros('0.00'));
+  await expect(operation.amount('Participaciones')).toHaveText(
+    formatUnits(done.participations ?? ''),
+  );
+  await expect(operation.amount('Retención')).toHaveText(formatEuros('0.00'));
   expect((await holdingOf(client, 'investor_main', 'global')).participations).toBe(
     before.participations,
   );

@@ -6,11 +6,11 @@ import { operationPage } from '../../pages/orders/operation.ts';
 import { payInCard } from '../../pages/orders/pay-in.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { place, placeAndSign, subscriptionOf } from '../../support/calls.ts';
-import { newMorning, advanceUntil } from '../../support/days.ts';
+import { advanceToNextMorning, advanceUntil } from '../../support/days.ts';
 import { testInterface } from '../../support/test-interface.ts';
 import { sign } from '../../support/order.ts';
-import { clientOf, enter } from '../../support/people.ts';
-import { date } from '../../support/spanish.ts';
+import { clientOf, openBrowserSession } from '../../support/people.ts';
+import { formatDate } from '../../support/spanish.ts';
 import { expect, test } from '../../support/test.ts';
 
 const key = 'principal';
@@ -34,9 +34,9 @@ test('34 pays at the own bank, and the value date is the day on which the money 
 }) => {
   test.setTimeout(120_000);
   const client = await clientOf(key);
-  const day = await newMorning();
+  const day = await advanceToNextMorning();
   const { uuid, reference } = await place(client, subscriptionOf('powers', 'tesoreria', '720.00'));
-  await enter(context, key);
+  await openBrowserSession(context, key);
   const summary = summaryPage(page);
   await summary.open(uuid);
   await sign(page, key);
@@ -70,7 +70,7 @@ test('34 pays at the own bank, and the value date is the day on which the money 
   const done = await bought(client, uuid, day);
   await summary.see.click();
   await page.reload();
-  await expect(operationPage(page).datum('Fecha de valor')).toContainText(date(day));
+  await expect(operationPage(page).datum('Fecha de valor')).toContainText(formatDate(day));
   expect(done.cash).toBe('720.00');
 });
 
@@ -80,9 +80,9 @@ test('34 after an abandoned or expired payment the order can be paid by transfer
 }) => {
   test.setTimeout(120_000);
   const client = await clientOf(key);
-  const day = await newMorning();
+  const day = await advanceToNextMorning();
   const { uuid } = await placeAndSign(client, key, subscriptionOf('powers', 'tesoreria', '730.00'));
-  await enter(context, key);
+  await openBrowserSession(context, key);
   const operation = operationPage(page);
   const payIn = payInCard(page);
   const bank = bankPage(page);
@@ -108,7 +108,7 @@ test('34 after an abandoned or expired payment the order can be paid by transfer
   await bank.authorise();
   await expect(page.getByText(/^El tiempo para autorizar este pago ha terminado/u)).toBeVisible();
   // The session has expired as well, so log in again.
-  await enter(context, key);
+  await openBrowserSession(context, key);
   await operation.open(uuid);
   await expect(payIn.news).toContainText('El tiempo para pagar ha terminado');
   await expect(page.getByRole('region', { name: 'Haga ahora la transferencia' })).toBeVisible();

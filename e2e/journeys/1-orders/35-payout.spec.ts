@@ -2,9 +2,9 @@ import { accountOf } from '@participe/fixtures';
 import { notificationsPage } from '../../pages/account/notifications.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { placeAndSign, redemptionOf } from '../../support/calls.ts';
-import { newMorning, advanceUntil, advanceUntilState } from '../../support/days.ts';
-import { clientOf, enter } from '../../support/people.ts';
-import { date, euros } from '../../support/spanish.ts';
+import { advanceToNextMorning, advanceUntil, advanceUntilState } from '../../support/days.ts';
+import { clientOf, openBrowserSession } from '../../support/people.ts';
+import { formatDate, formatEuros } from '../../support/spanish.ts';
 import { expect, test } from '../../support/test.ts';
 
 const key = 'investor';
@@ -17,7 +17,7 @@ test('35 a redemption is paid to the bank account of the holder, and the order s
 }) => {
   test.setTimeout(120_000);
   const client = await clientOf(key);
-  await newMorning();
+  await advanceToNextMorning();
   const { uuid } = await placeAndSign(
     client,
     key,
@@ -32,14 +32,14 @@ test('35 a redemption is paid to the bank account of the holder, and the order s
   const day = entry?.settled_on ?? '';
   expect(day <= (latest ?? '')).toBe(true);
 
-  await enter(context, key);
+  await openBrowserSession(context, key);
   const operation = operationPage(page);
   await operation.open(uuid);
-  await expect(operation.payments).toContainText(`Pago a su banco de ${euros(net ?? '')}`);
+  await expect(operation.payments).toContainText(`Pago a su banco de ${formatEuros(net ?? '')}`);
   await expect(operation.payments).toContainText(
-    `Pagado el ${date(day)} en la cuenta terminada en ${bank.iban.slice(-4)}.`,
+    `Pagado el ${formatDate(day)} en la cuenta terminada en ${bank.iban.slice(-4)}.`,
   );
   await notificationsPage(page).open();
   const notices = notificationsPage(page).notice('Pago hecho');
-  await expect(notices.filter({ hasText: euros(net ?? '') })).not.toHaveCount(0);
+  await expect(notices.filter({ hasText: formatEuros(net ?? '') })).not.toHaveCount(0);
 });

@@ -4,11 +4,11 @@ import { operationPage } from '../../pages/orders/operation.ts';
 import { operationsPage } from '../../pages/orders/operations.ts';
 import { otherManagerPage } from '../../pages/orders/other-manager.ts';
 import { holdingOf } from '../../support/calls.ts';
-import { goTo, newMorning, advanceUntil } from '../../support/days.ts';
+import { setBusinessTime, advanceToNextMorning, advanceUntil } from '../../support/days.ts';
 import { sumUnits } from '../../support/decimals.ts';
 import { testInterface } from '../../support/test-interface.ts';
-import { clientOf, enter } from '../../support/people.ts';
-import { euros } from '../../support/spanish.ts';
+import { clientOf, openBrowserSession } from '../../support/people.ts';
+import { formatEuros } from '../../support/spanish.ts';
 import { expect, test } from '../../support/test.ts';
 
 const key = 'investor';
@@ -21,7 +21,7 @@ test('36 a requested transfer out is announced to its holder first and shown unt
 }) => {
   test.setTimeout(120_000);
   const client = await clientOf(key);
-  await newMorning();
+  await advanceToNextMorning();
   const before = await holdingOf(client, 'investor_family', 'global');
   const there = otherManagerPage(page);
   await there.open();
@@ -34,7 +34,7 @@ test('36 a requested transfer out is announced to its holder first and shown unt
   await expect(there.cases.first()).toContainText('solicitado');
   await testInterface.runJobs();
 
-  await enter(context, key);
+  await openBrowserSession(context, key);
   await notificationsPage(page).open();
   const notice = notificationsPage(page).notice('Nos han pedido un traspaso de su fondo').first();
   await expect(notice).toContainText(fund.name);
@@ -56,15 +56,17 @@ test('36 a requested transfer out is announced to its holder first and shown unt
   const sent = await advanceUntil(client, uuid, 'SNCE_3');
   await page.reload();
   await expect(operation.travel).toContainText('Enviamos la historia fiscal el');
-  await expect(operation.payments).toContainText(`Pago a la otra entidad de ${euros('900.00')}`);
+  await expect(operation.payments).toContainText(
+    `Pago a la otra entidad de ${formatEuros('900.00')}`,
+  );
   // The settlement date may be several days later because of bank holidays.
-  await goTo(sent.settlement_date ?? '', '10:30');
+  await setBusinessTime(sent.settlement_date ?? '', '10:30');
   const done = await advanceUntil(client, uuid, 'FINALIZED');
   expect(done).toMatchObject({ cash: '900.00', withholding: '0.00' });
   await page.reload();
   await expect(operation.steps.last()).toContainText('Finalizada');
-  await expect(operation.travel).toContainText(euros('900.00'));
-  await expect(operation.kept).toContainText(`Importe que pasa ${euros('900.00')}`);
+  await expect(operation.travel).toContainText(formatEuros('900.00'));
+  await expect(operation.kept).toContainText(`Importe que pasa ${formatEuros('900.00')}`);
   const after = await holdingOf(client, 'investor_family', 'global');
   expect(sumUnits(after.participations, done.participations ?? '')).toBe(before.participations);
   await there.open();

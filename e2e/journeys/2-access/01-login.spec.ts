@@ -1,4 +1,4 @@
-import { frame } from '../../pages/frame.ts';
+import { portalFrame } from '../../pages/frame.ts';
 import { loginPage } from '../../pages/access/login.ts';
 import { operationsPage } from '../../pages/orders/operations.ts';
 import { positionPage } from '../../pages/account/position.ts';
@@ -38,7 +38,7 @@ test('01 logs in with a code, logs out, and logs in on the known device without 
   await expect(positionPage(page).title).toHaveText('Hola, Ignacio');
   await expect(page).toHaveTitle('Inicio · Sotavera');
 
-  await frame(page).logout();
+  await portalFrame(page).logout();
   await expect(login.advice).toHaveText('Ha cerrado la sesión correctamente.');
   await page.goBack();
   await expect(login.title).toBeVisible();

@@ -1,4 +1,4 @@
-import { frame } from '../../pages/frame.ts';
+import { portalFrame } from '../../pages/frame.ts';
 import { loginPage } from '../../pages/access/login.ts';
 import { newPasswordFields, passwordRequestPage } from '../../pages/access/password.ts';
 import { positionPage } from '../../pages/account/position.ts';
@@ -34,7 +34,7 @@ test('04 logs in, changes the login settings in the profile and logs out by keyb
 
   await keys.reach(positionPage(page).invest);
   await page.reload();
-  await keys.press(frame(page).menu);
+  await keys.press(portalFrame(page).menu);
   await expect(page.getByRole('menuitem', { name: 'Mi perfil' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(profile.title).toBeFocused();
@@ -62,7 +62,7 @@ test('04 logs in, changes the login settings in the profile and logs out by keyb
   await expect(profile.addApp).toBeFocused();
 
   await page.reload();
-  await keys.press(frame(page).menu);
+  await keys.press(portalFrame(page).menu);
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');

@@ -5,9 +5,9 @@ import { operationPage } from '../../pages/orders/operation.ts';
 import { payInCard } from '../../pages/orders/pay-in.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { placeAndSign, subscriptionOf } from '../../support/calls.ts';
-import { newMorning } from '../../support/days.ts';
+import { advanceToNextMorning } from '../../support/days.ts';
 import { keyboard } from '../../support/keyboard.ts';
-import { clientOf, codeFor, enter } from '../../support/people.ts';
+import { clientOf, codeFor, openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 const key = 'investor';
@@ -22,8 +22,8 @@ test('04 chooses a fund by its ISIN, and types and corrects an origin, by keyboa
 }) => {
   const keys = keyboard(page);
   const operate = operatePage(page);
-  await newMorning();
-  await enter(context, key);
+  await advanceToNextMorning();
+  await openBrowserSession(context, key);
   await operate.open(`op=TRASPASO_ENTRADA&cuenta=${account.uuid}`);
   await keys.type(operate.origin, origin.isin);
   await page.keyboard.press('Enter');
@@ -63,8 +63,8 @@ test('04 authorises a direct debit, and returns from the bank in every way, by k
   const operate = operatePage(page);
   const summary = summaryPage(page);
   const radios = (legend: string) => page.getByRole('group', { name: legend }).getByRole('radio');
-  await newMorning();
-  await enter(context, key);
+  await advanceToNextMorning();
+  await openBrowserSession(context, key);
   await operate.open(`op=SUSCRIPCION&cuenta=${account.uuid}&producto=${fund.keyName}`);
   await keys.type(operate.cash, '490');
   await page.keyboard.press('Enter');
@@ -114,8 +114,8 @@ test('04 authorises a direct debit, and returns from the bank in every way, by k
 test('04 transfers a fund in by keyboard alone', async ({ page, context }) => {
   const keys = keyboard(page);
   const operate = operatePage(page);
-  await newMorning();
-  await enter(context, key);
+  await advanceToNextMorning();
+  await openBrowserSession(context, key);
   await operate.open(`op=TRASPASO_ENTRADA&cuenta=${account.uuid}`);
   await keys.type(operate.origin, 'picoverde rentas');
   await expect(operate.option(/^Picoverde Rentas/u)).toBeVisible();

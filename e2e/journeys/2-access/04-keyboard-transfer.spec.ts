@@ -1,14 +1,14 @@
 import { productOf } from '@participe/fixtures';
 import { cancelPage } from '../../pages/orders/cancel.ts';
-import { frame } from '../../pages/frame.ts';
+import { portalFrame } from '../../pages/frame.ts';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { readOrder } from '../../support/calls.ts';
-import { newMorning } from '../../support/days.ts';
+import { advanceToNextMorning } from '../../support/days.ts';
 import { keyboard } from '../../support/keyboard.ts';
-import { clientOf, codeFor, enter } from '../../support/people.ts';
+import { clientOf, codeFor, openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 const key = 'principal';
@@ -25,12 +25,12 @@ test('04 orders, signs and cancels an internal transfer by keyboard alone', asyn
   const operate = operatePage(page);
   const summary = summaryPage(page);
   const radios = page.getByRole('radio');
-  await newMorning();
-  await enter(context, key);
+  await advanceToNextMorning();
+  await openBrowserSession(context, key);
   await positionPage(page).open();
   await expect(positionPage(page).title).toBeVisible();
 
-  await keys.press(frame(page).section('Operar'));
+  await keys.press(portalFrame(page).section('Operar'));
   await expect(operate.title('¿Qué quiere hacer?')).toBeFocused();
   await keys.choose(radios, operate.radio(/^Cambiar de un fondo a otro aquí/u));
   await keys.press(operate.next);
@@ -94,9 +94,9 @@ test('04 creates a periodic subscription with a typed first date by keyboard alo
   const keys = keyboard(page);
   const operate = operatePage(page);
   const periods = page.getByRole('group', { name: '¿Cada cuánto?' }).getByRole('radio');
-  const day = await newMorning();
+  const day = await advanceToNextMorning();
   const year = String(Number(day.slice(0, 4)) + 1);
-  await enter(context, key);
+  await openBrowserSession(context, key);
   await page.goto(`operate?op=SOLICITUD_SUSCRIPCION_PERIODICA&producto=${origin.keyName}`);
   await expect(operate.title('¿Cuánto quiere invertir?')).toBeVisible();
   await keys.type(operate.cash, '75');

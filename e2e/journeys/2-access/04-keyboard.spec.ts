@@ -1,5 +1,5 @@
 import { accountOf, productOf } from '@participe/fixtures';
-import { frame } from '../../pages/frame.ts';
+import { portalFrame } from '../../pages/frame.ts';
 import { loginPage } from '../../pages/access/login.ts';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
@@ -7,13 +7,13 @@ import { operationsPage } from '../../pages/orders/operations.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { holdingOf } from '../../support/calls.ts';
-import { newMorning, advanceUntil } from '../../support/days.ts';
+import { advanceToNextMorning, advanceUntil } from '../../support/days.ts';
 import { sumMoney, unitsFor } from '../../support/decimals.ts';
 import { keyboard } from '../../support/keyboard.ts';
 import { pdfText } from '../../support/pdf.ts';
 import { clientOf, codeFor, personOf } from '../../support/people.ts';
-import { downloaded } from '../../support/read.ts';
-import { euros, units } from '../../support/spanish.ts';
+import { readDownloadedFile } from '../../support/read.ts';
+import { formatEuros, formatUnits } from '../../support/spanish.ts';
 import { expect, test } from '../../support/test.ts';
 
 const key = 'stranger';
@@ -42,7 +42,7 @@ test('04 logs in, subscribes, redeems, signs and logs out by keyboard alone', as
     return summary.uuid();
   };
   const client = await clientOf(key);
-  await newMorning();
+  await advanceToNextMorning();
 
   await login.open();
   await keys.type(login.document, document);
@@ -55,7 +55,7 @@ test('04 logs in, subscribes, redeems, signs and logs out by keyboard alone', as
   await page.reload();
   await expect(home.title).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(frame(page).skip).toBeFocused();
+  await expect(portalFrame(page).skip).toBeFocused();
   await page.keyboard.press('Enter');
   await keys.press(home.invest);
   await expect(operate.title('¿En qué fondo quiere invertir?')).toBeFocused();
@@ -106,20 +106,20 @@ test('04 logs in, subscribes, redeems, signs and logs out by keyboard alone', as
   const operation = operationPage(page);
   await expect(operation.title).toHaveText('Reembolso de 600,00 €');
   await page.reload();
-  await expect(operation.amount('Importe neto')).toHaveText(euros(redeemed.net_value ?? ''));
+  await expect(operation.amount('Importe neto')).toHaveText(formatEuros(redeemed.net_value ?? ''));
   await keys.reach(operation.receipt);
-  const paper = await downloaded(page, () => page.keyboard.press('Enter'));
-  expect(pdfText(paper.bytes)).toContain(units(redeemed.participations ?? ''));
+  const paper = await readDownloadedFile(page, () => page.keyboard.press('Enter'));
+  expect(pdfText(paper.bytes)).toContain(formatUnits(redeemed.participations ?? ''));
   await keys.press(page.getByRole('link', { name: account.alias }));
   await page.goBack();
 
   await page.goto('account/position');
-  await keys.press(frame(page).section('Operaciones'));
+  await keys.press(portalFrame(page).section('Operaciones'));
   await expect(operationsPage(page).title).toBeFocused();
   await keys.press(operationsPage(page).rows.getByRole('link').first());
   await expect(operation.title).toBeFocused();
   await page.goto('account/position');
-  await keys.press(frame(page).menu);
+  await keys.press(portalFrame(page).menu);
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import { accountOf, type DemoAccountKey, type DemoPersonKey } from '@participe/f
 import type { Page } from '@playwright/test';
 import { accountPage } from '../../pages/account/account.ts';
 import { cancelPage } from '../../pages/orders/cancel.ts';
-import { frame } from '../../pages/frame.ts';
+import { portalFrame } from '../../pages/frame.ts';
 import { loginPage } from '../../pages/access/login.ts';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
@@ -11,7 +11,7 @@ import { positionPage } from '../../pages/account/position.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { walletPage } from '../../pages/account/wallet.ts';
 import { place, subscriptionOf } from '../../support/calls.ts';
-import { clientOf, codeFor, enter, personOf } from '../../support/people.ts';
+import { clientOf, codeFor, openBrowserSession, personOf } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 const ordering =
@@ -49,11 +49,11 @@ const notes: readonly [DemoPersonKey, DemoAccountKey, RegExp][] = [
 for (const [key, account, note] of notes)
   test(`07 ${key} sees everything and is offered no action`, async ({ page, context }) => {
     const uuid = accountOf(account).uuid;
-    await enter(context, key);
+    await openBrowserSession(context, key);
     await positionPage(page).open();
     await expect(positionPage(page).total).toContainText('€');
     await expect(page.getByText(note).first()).toBeVisible();
-    await expect(frame(page).section('Operar')).toHaveCount(0);
+    await expect(portalFrame(page).section('Operar')).toHaveCount(0);
     await expectNoActions(page);
 
     await page.goto('operate?op=SUSCRIPCION');
@@ -77,7 +77,7 @@ test('07 the reason of a block is not shown', async ({ browser, watch }) => {
   for (const key of ['blocked', 'blocked_aml'] as const) {
     const page = await (await browser.newContext()).newPage();
     watch.follow(page);
-    await enter(page.context(), key);
+    await openBrowserSession(page.context(), key);
     await positionPage(page).open();
     const note = page.getByText(/^Ahora mismo no puede operar/u).locator('xpath=..');
     seen.push(await note.innerText());
@@ -104,12 +104,12 @@ test('07 a read-only person sees the account of another person without means to 
     investor,
     subscriptionOf('investor_main', 'global', '450.00'),
   );
-  await enter(context, 'readonly');
+  await openBrowserSession(context, 'readonly');
 
   await positionPage(page).open();
   await expect(note).toBeVisible();
   await expectNoActions(page);
-  await frame(page).section('Operar').click();
+  await portalFrame(page).section('Operar').click();
   await expect(operatePage(page).title('No hay cuentas con las que pueda operar')).toBeVisible();
   expect(await menuOf(page, 'investor_main')).toEqual(onlyLooking);
   await accountPage(page).open(uuid);
@@ -141,7 +141,7 @@ test.describe('objects of other people', () => {
   }) => {
     const client = await clientOf('investor');
     const { operations } = await client.call('GET /operations', { query: { $limit: '1' } });
-    await enter(context, 'stranger');
+    await openBrowserSession(context, 'stranger');
     for (const path of [
       `account/operation/${operations[0]?.uuid ?? ''}`,
       `account/myaccount/${accountOf('investor_main').uuid}`,
@@ -156,7 +156,7 @@ test.describe('objects of other people', () => {
 });
 
 test('07 a newcomer sees an empty home and the missing steps', async ({ page, context }) => {
-  await enter(context, 'newcomer');
+  await openBrowserSession(context, 'newcomer');
   await positionPage(page).open();
   await expect(page.getByRole('heading', { name: 'Todavía no tiene inversiones' })).toBeVisible();
   await positionPage(page).invest.click();
@@ -189,12 +189,12 @@ test.describe('an unfinished onboarding', () => {
     await login.type(await login.codeTitle.waitFor().then(() => codeFor('onboarding')));
     await expect(positionPage(page).title).toBeVisible();
     await expect(page.getByText('Su alta no está completa')).toBeVisible();
-    await expect(frame(page).section('Operar')).toHaveCount(0);
+    await expect(portalFrame(page).section('Operar')).toHaveCount(0);
   });
 });
 
 test('07 a guardian orders for a minor on the account of the minor', async ({ page, context }) => {
-  await enter(context, 'tutor');
+  await openBrowserSession(context, 'tutor');
   await positionPage(page).open();
   await positionPage(page).invest.click();
   const operate = operatePage(page);

@@ -1,7 +1,7 @@
 import { accountOf, pollOf, productOf } from '@participe/fixtures';
 import { accountPage } from '../../pages/account/account.ts';
 import { bankPage } from '../../pages/orders/bank.ts';
-import { frame } from '../../pages/frame.ts';
+import { portalFrame } from '../../pages/frame.ts';
 import { loginPage } from '../../pages/access/login.ts';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { operationsPage } from '../../pages/orders/operations.ts';
@@ -12,10 +12,10 @@ import { profilePage } from '../../pages/account/profile.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { place, placeAndSign, subscriptionOf } from '../../support/calls.ts';
-import { newMorning } from '../../support/days.ts';
-import { askForCode } from '../../support/order.ts';
-import { clientOf, enter, personOf } from '../../support/people.ts';
-import { lookAt } from '../../support/superuser.ts';
+import { advanceToNextMorning } from '../../support/days.ts';
+import { requestCode } from '../../support/order.ts';
+import { clientOf, openBrowserSession, personOf } from '../../support/people.ts';
+import { openClientView } from '../../support/superuser.ts';
 import { expect, test } from '../../support/test.ts';
 
 // Stories cover each state of each screen on a phone. This journey checks whole pages with real data and open
@@ -45,7 +45,7 @@ test('09 home is accessible, with its poll, its menu and its dialogs', async ({
   page,
   context,
 }) => {
-  await enter(context, key);
+  await openBrowserSession(context, key);
   const home = positionPage(page);
   await home.open();
   await expect(home.total).toContainText('€');
@@ -53,7 +53,7 @@ test('09 home is accessible, with its poll, its menu and its dialogs', async ({
   await expect(pollCard(page, pollOf('recommend').title).card).toBeVisible();
   await home.value.getByText('Rango propio').click();
   await page.getByText('Ver los datos en una tabla').click();
-  await frame(page).menu.click();
+  await portalFrame(page).menu.click();
   await expectAccessible(page, expect(page.getByRole('menuitem').first()).toBeVisible());
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Imprimir o guardar PDF' }).click();
@@ -64,7 +64,7 @@ test('09 an account is accessible, with the lots and the menu of a product', asy
   page,
   context,
 }) => {
-  await enter(context, key);
+  await openBrowserSession(context, key);
   const { openLots, lots, actions, open } = accountPage(page);
   await open(account.uuid);
   await openLots(fund.name).click();
@@ -77,7 +77,7 @@ test('09 the list of operations is accessible, with its menu of files', async ({
   page,
   context,
 }) => {
-  await enter(context, key);
+  await openBrowserSession(context, key);
   const operations = operationsPage(page);
   await operations.open();
   await expect(operations.rows).toHaveCount(25);
@@ -89,8 +89,8 @@ test('09 the order form is accessible, with a list of funds and with its problem
   page,
   context,
 }) => {
-  await newMorning();
-  await enter(context, key);
+  await advanceToNextMorning();
+  await openBrowserSession(context, key);
   const operate = operatePage(page);
   await operate.open(`op=TRASPASO_ENTRADA&cuenta=${account.uuid}`);
   await operate.origin.fill('picoverde');
@@ -106,14 +106,14 @@ test('09 the order form is accessible, with a list of funds and with its problem
 
 test('09 the signature and the payment of an order are accessible', async ({ page, context }) => {
   const client = await clientOf(key);
-  await newMorning();
+  await advanceToNextMorning();
   const body = subscriptionOf('investor_family', 'global', '220.00');
   const { uuid } = await place(client, body);
-  await enter(context, key);
+  await openBrowserSession(context, key);
   const summary = summaryPage(page);
   await summary.open(uuid);
   await expect(summary.send).toBeVisible();
-  await expectAccessible(page, askForCode(page, key));
+  await expectAccessible(page, requestCode(page, key));
   const signed = await placeAndSign(client, key, body);
   await summary.open(signed.uuid);
   await expect(summary.qr).toBeVisible();
@@ -126,7 +126,7 @@ test('09 the signature and the payment of an order are accessible', async ({ pag
 });
 
 test('09 the profile is accessible, with the dialog of an app', async ({ page, context }) => {
-  await enter(context, key);
+  await openBrowserSession(context, key);
   const profile = profilePage(page);
   await profile.open();
   await expect(profile.session.first()).toBeVisible();
@@ -137,6 +137,6 @@ test('09 the profile is accessible, with the dialog of an app', async ({ page, c
 });
 
 test('09 the view of a superuser is accessible', async ({ page }) => {
-  await lookAt(page, key);
+  await openClientView(page, key);
   await expectAccessible(page, expect(positionPage(page).total).toContainText('€'));
 });

@@ -1,12 +1,12 @@
 import { accountOf, productOf } from '@participe/fixtures';
-import { frame } from '../../pages/frame.ts';
+import { portalFrame } from '../../pages/frame.ts';
 import { loginPage } from '../../pages/access/login.ts';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { walletPage } from '../../pages/account/wallet.ts';
-import { newMorning } from '../../support/days.ts';
+import { advanceToNextMorning } from '../../support/days.ts';
 import { testInterface } from '../../support/test-interface.ts';
-import { enter, personOf } from '../../support/people.ts';
+import { openBrowserSession, personOf } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 const key = 'investor';
@@ -14,7 +14,7 @@ const account = accountOf('investor_main');
 const fund = productOf('tesoreria');
 
 test('10 two tabs with an expired token share one renewal', async ({ page, context }) => {
-  await enter(context, key);
+  await openBrowserSession(context, key);
   const other = await context.newPage();
   await context.clock.install();
   for (const tab of [page, other]) {
@@ -29,7 +29,7 @@ test('10 two tabs with an expired token share one renewal', async ({ page, conte
   context.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/token')) refreshes += 1;
   });
-  await Promise.all([page, other].map((tab) => frame(tab).section('Mi cartera').click()));
+  await Promise.all([page, other].map((tab) => portalFrame(tab).section('Mi cartera').click()));
   for (const tab of [page, other]) {
     await expect(walletPage(tab).title).toBeVisible();
     await expect(walletPage(tab).accounts).toContainText(account.alias);
@@ -38,13 +38,13 @@ test('10 two tabs with an expired token share one renewal', async ({ page, conte
 });
 
 test('10 a logout in one tab ends the other', async ({ page, context }) => {
-  await enter(context, key);
+  await openBrowserSession(context, key);
   const other = await context.newPage();
   await positionPage(page).open();
   await positionPage(other).open();
   await expect(positionPage(other).title).toBeVisible();
   await expect(positionPage(page).title).toBeVisible();
-  await frame(page).logout();
+  await portalFrame(page).logout();
   await expect(loginPage(page).title).toBeVisible();
   await expect(loginPage(other).title).toBeVisible();
 });
@@ -53,11 +53,11 @@ test('10 warns before an idle session ends, and continues it on request', async 
   page,
   context,
 }) => {
-  await enter(context, key);
+  await openBrowserSession(context, key);
   await context.clock.install();
   await positionPage(page).open();
   await expect(positionPage(page).total).toContainText('€');
-  const { idle } = frame(page);
+  const { idle } = portalFrame(page);
 
   await context.clock.runFor(13 * 60_000);
   await expect(idle).toContainText('Por seguridad cerraremos su sesión en');
@@ -79,8 +79,8 @@ test.describe('a session ended by the service', () => {
   test.use({ expected: [401] });
 
   test('10 returns to the same step with the typed data', async ({ page, context }) => {
-    await newMorning();
-    await enter(context, key);
+    await advanceToNextMorning();
+    await openBrowserSession(context, key);
     const operate = operatePage(page);
     await operate.open(`op=SUSCRIPCION&cuenta=${account.uuid}&producto=${fund.keyName}`);
     await operate.cash.fill('1.234,50');

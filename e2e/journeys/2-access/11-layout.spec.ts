@@ -1,12 +1,12 @@
 import { distributors, type DemoPersonKey } from '@participe/fixtures';
 import type { Locator, Page } from '@playwright/test';
 import { contactPage } from '../../pages/account/contact.ts';
-import { frame } from '../../pages/frame.ts';
+import { portalFrame } from '../../pages/frame.ts';
 import { positionPage } from '../../pages/account/position.ts';
-import { tutorial } from '../../pages/access/tutorial.ts';
+import { tutorialPage } from '../../pages/access/tutorial.ts';
 import { walletPage } from '../../pages/account/wallet.ts';
 import { setTutorial } from '../../support/config.ts';
-import { enter } from '../../support/people.ts';
+import { openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 const widths = { desktop: 1280, tablet: 834, phone: 390 } as const;
@@ -16,7 +16,7 @@ async function at(page: Page, size: keyof typeof widths): Promise<void> {
 }
 
 async function entriesOf(page: Page): Promise<string[]> {
-  await frame(page).menu.click();
+  await portalFrame(page).menu.click();
   const items = page.getByRole('menuitem');
   await expect(items.first()).toBeVisible();
   const entries = await items.allTextContents();
@@ -29,10 +29,10 @@ test('11 every page links to the pages of the profile at every width', async ({
   page,
   context,
 }) => {
-  await enter(context, 'investor');
+  await openBrowserSession(context, 'investor');
   await positionPage(page).open();
   await expect(positionPage(page).total).toContainText('€');
-  const { mainSections, bottomSections, tabs, jump } = frame(page);
+  const { mainSections, bottomSections, tabs, jump } = portalFrame(page);
   await at(page, 'desktop');
   await expect(mainSections).toBeVisible();
   await expect(bottomSections).toBeHidden();
@@ -51,11 +51,11 @@ test('11 every page links to the pages of the profile at every width', async ({
   await expect(bottomSections).toBeVisible();
   expect(await entriesOf(page)).toEqual([...pages, 'Consejos de seguridad', 'Cerrar sesión']);
 
-  await frame(page).menu.click();
+  await portalFrame(page).menu.click();
   await page.getByRole('menuitem', { name: 'Mi perfil' }).click();
-  await expect(frame(page).title).toHaveText('Mi perfil');
+  await expect(portalFrame(page).title).toHaveText('Mi perfil');
   await tabs.getByRole('link', { name: 'Notificaciones' }).click();
-  await expect(frame(page).title).toHaveText('Notificaciones');
+  await expect(portalFrame(page).title).toHaveText('Notificaciones');
   await expect(tabs.getByRole('link', { name: 'Notificaciones' })).toHaveAttribute(
     'aria-current',
     'page',
@@ -64,17 +64,17 @@ test('11 every page links to the pages of the profile at every width', async ({
   await expect(jump).toHaveValue('/account/notifications');
   await jump.selectOption('Mi perfil');
   await page.getByRole('button', { name: 'Ir', exact: true }).click();
-  await expect(frame(page).title).toHaveText('Mi perfil');
+  await expect(portalFrame(page).title).toHaveText('Mi perfil');
   await expect(jump).toHaveValue('/profile');
 
   await page.goto('operate');
-  await expect(frame(page).title).toBeVisible();
+  await expect(portalFrame(page).title).toBeVisible();
   await expect(bottomSections).toHaveCount(0);
   await page.goto('ciber-security');
-  await expect(frame(page).title).toBeVisible();
+  await expect(portalFrame(page).title).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
-  await expect(frame(page).menu).toHaveCount(0);
-  await expect(frame(page).help).toHaveCount(0);
+  await expect(portalFrame(page).menu).toHaveCount(0);
+  await expect(portalFrame(page).help).toHaveCount(0);
   await expect(bottomSections).toHaveCount(0);
 });
 
@@ -87,8 +87,8 @@ async function edgesOf(place: Locator) {
 }
 
 test('11 the help button covers no link at the end of a page', async ({ page, context }) => {
-  await enter(context, 'newcomer');
-  const { help, link, title } = frame(page);
+  await openBrowserSession(context, 'newcomer');
+  const { help, link, title } = portalFrame(page);
   const covered: string[] = [];
   for (const address of ['operate', 'account/operations']) {
     await page.goto(address);
@@ -116,9 +116,9 @@ const people: readonly [DemoPersonKey, string, RegExp | null][] = [
 ];
 for (const [key, title, address] of people)
   test(`11 ${key} finds their contact`, async ({ page, context }) => {
-    await enter(context, key);
+    await openBrowserSession(context, key);
     await positionPage(page).open();
-    const { link } = frame(page);
+    const { link } = portalFrame(page);
     await expect(link('Hablamos? Atención de 9:00 a 18:00')).toHaveAttribute(
       'href',
       address ?? '/private/contact',
@@ -133,7 +133,7 @@ for (const [key, title, address] of people)
   });
 
 test('11 a client of an agency is referred to the agency', async ({ page, context }) => {
-  await enter(context, 'agency_client');
+  await openBrowserSession(context, 'agency_client');
   await positionPage(page).open();
   // This person is first shown the page about the second factor.
   await page.getByRole('button', { name: 'Más tarde' }).click();
@@ -143,7 +143,7 @@ test('11 a client of an agency is referred to the agency', async ({ page, contex
   await expect(page.getByRole('main')).toContainText(distributors.agency.name);
   await expect(contactPage(page).write).toHaveAttribute('href', `mailto:${contact?.email}`);
   await expect(page.getByRole('contentinfo')).toContainText(contact?.address ?? '');
-  await expect(frame(page).link('Hablamos? Atención de 9:00 a 18:00')).toHaveAttribute(
+  await expect(portalFrame(page).link('Hablamos? Atención de 9:00 a 18:00')).toHaveAttribute(
     'target',
     '_blank',
   );
@@ -158,14 +158,14 @@ test.describe('11 the tutorial', () => {
     context,
   }) => {
     await page.setViewportSize({ width: widths.desktop, height: 900 });
-    await enter(context, 'investor');
-    const video = tutorial(page);
+    await openBrowserSession(context, 'investor');
+    const video = tutorialPage(page);
     await walletPage(page).open();
     await expect(walletPage(page).accounts).toBeVisible();
     await expect(video.card).toHaveCount(0);
-    await frame(page).eye.focus();
+    await portalFrame(page).eye.focus();
     await expect(video.card).toBeVisible();
-    await expect(frame(page).eye).toBeFocused();
+    await expect(portalFrame(page).eye).toBeFocused();
     await expect.poll(video.state).toBe('stopped');
     expect(await video.reach()).toEqual({ origin: 'null', cookie: 'SecurityError' });
 
@@ -189,15 +189,15 @@ test.describe('11 the tutorial', () => {
 
   test('is in the menu of a phone', async ({ page, context }) => {
     await page.setViewportSize({ width: widths.phone, height: 844 });
-    await enter(context, 'investor');
-    const video = tutorial(page);
+    await openBrowserSession(context, 'investor');
+    const video = tutorialPage(page);
     await walletPage(page).open();
-    await expect(frame(page).link('Aviso legal')).toBeVisible();
-    await frame(page).menu.click();
+    await expect(portalFrame(page).link('Aviso legal')).toBeVisible();
+    await portalFrame(page).menu.click();
     await video.entry.click();
     await expect.poll(video.state).toBe('playing');
     await video.closeDialog.click();
     await expect(video.dialog).toBeHidden();
-    await expect(frame(page).menu).toBeFocused();
+    await expect(portalFrame(page).menu).toBeFocused();
   });
 });

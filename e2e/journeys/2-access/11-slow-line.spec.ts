@@ -3,7 +3,7 @@ import { loginPage } from '../../pages/access/login.ts';
 import { adminPage } from '../../pages/access/login-admin.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { codeFor, personOf } from '../../support/people.ts';
-import { untilReact } from '../../support/react.ts';
+import { waitForHydration } from '../../support/react.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ expected: [401] });
@@ -93,7 +93,7 @@ test('11 nothing moves the focus while a person types before the first script', 
     field.addEventListener('blur', () => field.setAttribute('data-left', ''));
   });
   gate.open();
-  await untilReact(page);
+  await waitForHydration(page);
   await login.document.press('T');
   await expect(login.document).not.toHaveAttribute('data-left');
   await page.keyboard.press('Tab');
@@ -112,7 +112,7 @@ test('11 React hydrates the form between two keystrokes', async ({ page }) => {
   await login.document.press('ArrowLeft');
   await login.document.evaluate((field) => field.setAttribute('data-same', ''));
   line.letThrough();
-  await untilReact(page);
+  await waitForHydration(page);
   await expect(login.document).toBeFocused();
   await login.document.pressSequentially('12');
   await expect(login.document).toHaveValue('0000001200');
@@ -136,7 +136,7 @@ test('11 an empty form shows the same messages before and after React', async ({
   await page.keyboard.type('0');
 
   line.letThrough();
-  await untilReact(page);
+  await waitForHydration(page);
   await expect(page).toHaveTitle('Error: Entrar en su área privada · Sotavera');
   await expect(login.alert.getByRole('link', { name: 'Campo requerido.' })).toHaveCount(2);
   await expect(login.document).toBeFocused();
@@ -171,7 +171,7 @@ test('11 a form submitted before any script puts nothing into an address', async
   await login.fill('00000000T', 'una-clave-que-no-es');
   await expect(page).toHaveURL(/\/private\/login$/u);
   gate.open();
-  await untilReact(page);
+  await waitForHydration(page);
   await expect(login.document).toHaveValue('00000000T');
   await login.enter.click();
   await expect(login.alert).toContainText('Error autenticando');

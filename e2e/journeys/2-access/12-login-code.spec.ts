@@ -1,4 +1,4 @@
-import { frame } from '../../pages/frame.ts';
+import { portalFrame } from '../../pages/frame.ts';
 import { loginPage } from '../../pages/access/login.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { testInterface } from '../../support/test-interface.ts';
@@ -23,7 +23,7 @@ test('12 a new device requires a code, a known one does not, and logout confirms
   await login.type(await codeFor('newcomer'));
   await expect(home.title).toHaveText('Hola, Hugo');
 
-  await frame(page).logout();
+  await portalFrame(page).logout();
   await expect(page).toHaveURL(/\/login\?advice=logout$/u);
   await expect(login.advice).toHaveText('Ha cerrado la sesión correctamente.');
   await page.goto('account/wallet');
@@ -118,7 +118,7 @@ test('12 a code step that fails to load shows an error and keeps the typed data'
   await expect(login.document).toHaveValue(document);
   await expect(login.password).toHaveValue(password);
   // Removes the expected browser and portal messages about the failure.
-  expect(watch.complaints.splice(0).join(' ')).toContain('code-step');
+  expect(watch.errors.splice(0).join(' ')).toContain('code-step');
 
   await page.unroute(step);
   await page.getByRole('button', { name: 'Recargar' }).click();
@@ -162,7 +162,7 @@ test('12 five wrong passwords lock the user name, except on a known device', asy
   await stranger.close();
 
   await page.goto('account/wallet');
-  await frame(page).logout();
+  await portalFrame(page).logout();
   await login.fill(document, password);
   await expect(home.title).toBeVisible();
 });

@@ -6,8 +6,8 @@ import {
 } from '../../pages/access/password.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { testInterface } from '../../support/test-interface.ts';
-import { codeFor, enter, personOf } from '../../support/people.ts';
-import { linkFor } from '../../support/recovery.ts';
+import { codeFor, openBrowserSession, personOf } from '../../support/people.ts';
+import { requestPasswordLink } from '../../support/recovery.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ expected: [401, 404] });
@@ -22,12 +22,12 @@ test('13 a lost password is replaced with link and code, which ends earlier sess
 }) => {
   const other = await (await browser.newContext()).newPage();
   watch.follow(other);
-  await enter(other.context(), key);
+  await openBrowserSession(other.context(), key);
   await positionPage(other).open();
   await expect(positionPage(other).total).toContainText('€');
 
   const chosen = newPasswordPage(page);
-  const link = await linkFor(page, key);
+  const link = await requestPasswordLink(page, key);
   const handle = new URL(link).searchParams.get('uuid_user') ?? '';
   expect(handle).toMatch(/^[0-9a-f-]{36}$/u);
   await page.goto(link);
@@ -64,7 +64,7 @@ test('13 a lost password is replaced with link and code, which ends earlier sess
 test('13 a link expires after fifteen minutes, and another one can be requested', async ({
   page,
 }) => {
-  const link = await linkFor(page, key);
+  const link = await requestPasswordLink(page, key);
   await testInterface.passSession(15 * 60);
   await page.goto(link);
   const chosen = newPasswordPage(page);

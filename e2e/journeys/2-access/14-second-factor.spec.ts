@@ -1,18 +1,18 @@
 import type { Browser, Page } from '@playwright/test';
-import { frame } from '../../pages/frame.ts';
+import { portalFrame } from '../../pages/frame.ts';
 import { loginPage } from '../../pages/access/login.ts';
 import { newPasswordFields } from '../../pages/access/password.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { profilePage } from '../../pages/account/profile.ts';
 import { updateTwoFactorPage } from '../../pages/access/update-two-factor.ts';
 import { testInterface } from '../../support/test-interface.ts';
-import { codeFor, enter, personOf } from '../../support/people.ts';
-import { expect, test, type Watch } from '../../support/test.ts';
+import { codeFor, openBrowserSession, personOf } from '../../support/people.ts';
+import { expect, test, type BrowserErrorWatch } from '../../support/test.ts';
 import { appCode } from '../../support/totp.ts';
 
 test.use({ expected: [401, 403] });
 
-async function otherBrowser(browser: Browser, watch: Watch): Promise<Page> {
+async function otherBrowser(browser: Browser, watch: BrowserErrorWatch): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   watch.follow(page);
   return page;
@@ -25,7 +25,7 @@ const ended = /\/login\?.*advice=expired/u;
  * of the page itself.
  */
 async function goOn(page: Page): Promise<void> {
-  const section = frame(page).section('Mi cartera');
+  const section = portalFrame(page).section('Mi cartera');
   const gone = page.waitForURL(ended);
   await Promise.race([section.click(), gone]);
   await gone;
@@ -37,11 +37,11 @@ test('14 a new password ends the sessions in other browsers', async ({ page, bro
   // Ends the sessions that other journeys left open.
   await testInterface.passSession(16 * 60);
   const other = await otherBrowser(browser, watch);
-  await enter(other.context(), key);
+  await openBrowserSession(other.context(), key);
   await positionPage(other).open();
   await expect(positionPage(other).total).toContainText('€');
 
-  await enter(page.context(), key);
+  await openBrowserSession(page.context(), key);
   const profile = profilePage(page);
   await profile.open();
   await expect(profile.session).toHaveCount(2);
@@ -67,10 +67,10 @@ test('14 a new password ends the sessions in other browsers', async ({ page, bro
 
 test('14 a session in another browser is ended from the list', async ({ page, browser, watch }) => {
   const other = await otherBrowser(browser, watch);
-  await enter(other.context(), 'newcomer');
+  await openBrowserSession(other.context(), 'newcomer');
   await positionPage(other).open();
   await expect(positionPage(other).title).toBeVisible();
-  await enter(page.context(), 'newcomer');
+  await openBrowserSession(page.context(), 'newcomer');
   const profile = profilePage(page);
   await profile.open();
   await expect(profile.session.filter({ hasText: /Esta sesión/u })).toHaveCount(1);
@@ -90,7 +90,7 @@ test('14 an app gives the code on a new device, and a recovery code replaces it 
 }) => {
   const key = 'couple_a';
   const { document_number: document, password } = await personOf(key);
-  await enter(page.context(), key);
+  await openBrowserSession(page.context(), key);
   const profile = profilePage(page);
   await profile.open();
   await profile.addApp.click();
@@ -137,7 +137,7 @@ test('14 a person without a mobile may postpone the second factor a limited numb
   do {
     const page = await otherBrowser(browser, watch);
     const step = updateTwoFactorPage(page);
-    await enter(page.context(), 'agency_client');
+    await openBrowserSession(page.context(), 'agency_client');
     await positionPage(page).open();
     await expect(step.title).toBeVisible();
     await expect(step.left).toBeVisible();

@@ -1,11 +1,11 @@
-import { frame } from '../../pages/frame.ts';
+import { portalFrame } from '../../pages/frame.ts';
 import { adminPage } from '../../pages/access/login-admin.ts';
 import { maintenancePage } from '../../pages/access/maintenance.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { walletPage } from '../../pages/account/wallet.ts';
 import { setMaintenance } from '../../support/config.ts';
-import { enter } from '../../support/people.ts';
-import { lookAt } from '../../support/superuser.ts';
+import { openBrowserSession } from '../../support/people.ts';
+import { openClientView } from '../../support/superuser.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** Age in milliseconds from which the person's data are reloaded on navigation. */
@@ -18,17 +18,17 @@ test('15 open sessions are sent to the maintenance page, and back after it', asy
   context,
 }) => {
   const closed = maintenancePage(page);
-  await enter(context, 'investor');
+  await openBrowserSession(context, 'investor');
   await context.clock.install();
   await positionPage(page).open();
   await expect(positionPage(page).total).toContainText('€');
 
   await setMaintenance('true');
   await context.clock.runFor(recentMs);
-  await frame(page).section('Mi cartera').click();
+  await portalFrame(page).section('Mi cartera').click();
   await expect(closed.title).toBeVisible();
   await expect(page).toHaveURL(/\/private\/maintenance$/u);
-  await expect(frame(page).menu).toHaveCount(0);
+  await expect(portalFrame(page).menu).toHaveCount(0);
   for (const path of ['account/wallet', 'profile', 'operate']) {
     await page.goto(path);
     await expect(closed.title).toBeVisible();
@@ -40,19 +40,19 @@ test('15 open sessions are sent to the maintenance page, and back after it', asy
   await setMaintenance('false');
   await closed.retry.click();
   await expect(positionPage(page).total).toContainText('€');
-  await frame(page).section('Mi cartera').click();
+  await portalFrame(page).section('Mi cartera').click();
   await expect(walletPage(page).title).toBeVisible();
 });
 
 test('15 maintenance applies to a superuser as well', async ({ page, context }) => {
   const closed = maintenancePage(page);
   await context.clock.install();
-  await lookAt(page, 'investor');
+  await openClientView(page, 'investor');
   await expect(positionPage(page).total).toContainText('€');
 
   await setMaintenance('true');
   await context.clock.runFor(recentMs);
-  await frame(page).section('Mi cartera').click();
+  await portalFrame(page).section('Mi cartera').click();
   await expect(closed.title).toBeVisible();
   await setMaintenance('false');
   await closed.retry.click();

@@ -2,7 +2,7 @@ import { accountOf, productOf } from '@participe/fixtures';
 import type { Page } from '@playwright/test';
 import { accountPage } from '../../pages/account/account.ts';
 import { contactPage } from '../../pages/account/contact.ts';
-import { frame } from '../../pages/frame.ts';
+import { portalFrame } from '../../pages/frame.ts';
 import { loginPage } from '../../pages/access/login.ts';
 import { adminPage } from '../../pages/access/login-admin.ts';
 import { notificationsPage } from '../../pages/account/notifications.ts';
@@ -13,8 +13,8 @@ import { profilePage } from '../../pages/account/profile.ts';
 import { walletPage } from '../../pages/account/wallet.ts';
 import { subscriptionOf } from '../../support/calls.ts';
 import { testInterface } from '../../support/test-interface.ts';
-import { enter, personOf } from '../../support/people.ts';
-import { lookAt } from '../../support/superuser.ts';
+import { openBrowserSession, personOf } from '../../support/people.ts';
+import { openClientView } from '../../support/superuser.ts';
 import { expect, test } from '../../support/test.ts';
 
 const key = 'investor';
@@ -37,30 +37,30 @@ test('17 sees every screen of one client, with the bar above and without actions
   page,
 }) => {
   const { document_number: document } = await personOf(key);
-  await lookAt(page, key);
+  await openClientView(page, key);
   await expect(positionPage(page).total).toContainText('€');
   expect(await flagsOf(page)).toEqual(['ADMIN', document]);
   await isReadOnly(page);
 
-  await frame(page).section('Mi cartera').click();
+  await portalFrame(page).section('Mi cartera').click();
   await expect(walletPage(page).accounts).toBeVisible();
   await isReadOnly(page);
   await page.getByRole('link', { name: account.alias }).first().click();
   await expect(accountPage(page).product(productOf('patrimonio').name)).toBeVisible();
   await isReadOnly(page);
-  await frame(page).section('Operaciones').click();
+  await portalFrame(page).section('Operaciones').click();
   await expect(operationsPage(page).rows).toHaveCount(25);
   await isReadOnly(page);
   await operationsPage(page).rows.getByRole('link').first().click();
   await expect(operationPage(page).title).toContainText('€');
   await isReadOnly(page);
-  await frame(page).bell.click();
+  await portalFrame(page).bell.click();
   await expect(notificationsPage(page).title).toBeVisible();
   await isReadOnly(page);
-  await frame(page).link('Hablamos? Atención de 9:00 a 18:00').click();
+  await portalFrame(page).link('Hablamos? Atención de 9:00 a 18:00').click();
   await expect(contactPage(page).title).toHaveText('Hablar con Marta Figueroa');
   await isReadOnly(page);
-  await frame(page).menu.click();
+  await portalFrame(page).menu.click();
   await page.getByRole('menuitem', { name: 'Mi perfil' }).click();
   await expect(profilePage(page).title).toBeVisible();
   await expect(page.getByRole('main')).toContainText('solo los ve la propia persona');
@@ -71,7 +71,7 @@ test('17 sees every screen of one client, with the bar above and without actions
 });
 
 test('17 cannot write through the API either, nor see a second client', async ({ page }) => {
-  const token = await lookAt(page, key);
+  const token = await openClientView(page, key);
   const { uuid_intervener: uuid, document_number: same } = await personOf(key);
   const { document_number: other } = await personOf('stranger');
   const headers = {
@@ -100,7 +100,7 @@ test('17 cannot write through the API either, nor see a second client', async ({
 });
 
 test('17 the client sees the access and its reason', async ({ page, context }) => {
-  await enter(context, key);
+  await openBrowserSession(context, key);
   const profile = profilePage(page);
   await profile.open();
   const look = profile.accesses.filter({ hasText: 'Personal de la gestora' }).first();
@@ -113,7 +113,7 @@ test.describe('17 the end of the view', () => {
 
   test('17 the view closes after fifteen minutes without a message', async ({ page, context }) => {
     await context.clock.install();
-    const token = await lookAt(page, key);
+    const token = await openClientView(page, key);
     await expect(adminPage(page).bar).toContainText(/Quedan 1[45] minutos/u);
     await page.waitForLoadState('networkidle');
     await testInterface.passSession(15 * 60);
@@ -132,7 +132,7 @@ test.describe('17 the end of the view', () => {
 });
 
 test('17 a reload closes the view', async ({ page }) => {
-  await lookAt(page, key);
+  await openClientView(page, key);
   await page.reload();
   await expect(adminPage(page).title).toBeVisible();
   await expect(page).toHaveURL(/\/login\/admin$/u);
@@ -141,7 +141,7 @@ test('17 a reload closes the view', async ({ page }) => {
 
 test('17 a client cannot open the view through local storage', async ({ page, context }) => {
   const { document_number: other } = await personOf('stranger');
-  await enter(context, key);
+  await openBrowserSession(context, key);
   await positionPage(page).open();
   await expect(positionPage(page).title).toHaveText('Hola, Carmen');
   const asked: string[] = [];
@@ -150,7 +150,7 @@ test('17 a client cannot open the view through local storage', async ({ page, co
     localStorage.setItem('pa_admin', 'ADMIN');
     localStorage.setItem('pa_document', document);
   }, other);
-  await frame(page).section('Mi cartera').click();
+  await portalFrame(page).section('Mi cartera').click();
   await expect(adminPage(page).title.or(walletPage(page).title)).toBeVisible();
   await expect(adminPage(page).bar).toHaveCount(0);
   expect(await flagsOf(page)).toEqual([null, null]);
@@ -165,13 +165,13 @@ test('17 another tab of the same browser neither sees the client nor ends the vi
   context,
 }) => {
   const { document_number: document } = await personOf(key);
-  await lookAt(page, key);
+  await openClientView(page, key);
   const other = await context.newPage();
   await other.goto('account/position');
   await expect(adminPage(other).title).toBeVisible();
   await expect.poll(() => flagsOf(page)).toEqual(['ADMIN', document]);
 
-  await frame(page).section('Mi cartera').click();
+  await portalFrame(page).section('Mi cartera').click();
   await expect(walletPage(page).accounts).toBeVisible();
   await isReadOnly(page);
   await page.reload();

@@ -3,17 +3,17 @@ import type { Page } from '@playwright/test';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accountPage } from '../../pages/account/account.ts';
-import { frame } from '../../pages/frame.ts';
+import { portalFrame } from '../../pages/frame.ts';
 import { loginPage } from '../../pages/access/login.ts';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { operationsPage } from '../../pages/orders/operations.ts';
-import { askedForPolls } from '../../pages/account/polls.ts';
+import { waitForPollRequest } from '../../pages/account/polls.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { profilePage } from '../../pages/account/profile.ts';
 import { dataFolder, testInterface } from '../../support/test-interface.ts';
-import { clientOf, codeFor, enter, personOf } from '../../support/people.ts';
-import { dumpOf, keptBy } from '../../support/storage.ts';
-import { lookAt } from '../../support/superuser.ts';
+import { clientOf, codeFor, openBrowserSession, personOf } from '../../support/people.ts';
+import { readStorageDump, readStoredData } from '../../support/storage.ts';
+import { openClientView } from '../../support/superuser.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ expected: [401] });
@@ -54,7 +54,7 @@ async function expectNoSecrets(
   secrets: Secrets,
   but = '',
 ): Promise<void> {
-  const { keys, text, databases } = await dumpOf(page);
+  const { keys, text, databases } = await readStorageDump(page);
   expect(
     keys.filter((name) => !allowed.includes(name)),
     state,
@@ -79,12 +79,12 @@ test('18 no step of the login leaves personal data in the browser', async ({ pag
   await login.enter.click();
   await expect(login.codeTitle).toBeVisible();
   await quiet('at the code');
-  const atRest = askedForPolls(page);
+  const atRest = waitForPollRequest(page);
   await login.type(await codeFor(key));
   await expect(positionPage(page).total).toContainText('€');
   await atRest;
   await quiet('inside');
-  expect((await dumpOf(page)).keys).toContain('pa_session_cache');
+  expect((await readStorageDump(page)).keys).toContain('pa_session_cache');
   await profilePage(page).open();
   await expect(profilePage(page).session.first()).toBeVisible();
   await quiet('in the profile');
@@ -95,19 +95,19 @@ test('18 no step of the login leaves personal data in the browser', async ({ pag
   await operate.next.click();
   await expect(page.getByText('Borrador guardado')).toBeVisible();
   await quiet('with a draft');
-  expect((await dumpOf(page)).databases).toContain('1234.50');
+  expect((await readStorageDump(page)).databases).toContain('1234.50');
   await positionPage(page).open();
   await positionPage(page).draft.getByRole('button', { name: 'Descartar' }).click();
   await expect(positionPage(page).draft).toHaveCount(0);
 
-  await frame(page).logout();
+  await portalFrame(page).logout();
   await expect(login.advice).toHaveText('Ha cerrado la sesión correctamente.');
   await quiet('after the logout');
-  expect(await dumpOf(page)).toMatchObject({ keys: [] });
+  expect(await readStorageDump(page)).toMatchObject({ keys: [] });
 
-  await enter(context, key);
+  await openBrowserSession(context, key);
   // Waits for the last request; otherwise a pending call would report the end of the session first.
-  const atRestAgain = askedForPolls(page);
+  const atRestAgain = waitForPollRequest(page);
   await positionPage(page).open();
   await expect(positionPage(page).total).toContainText('€');
   await atRestAgain;
@@ -115,7 +115,7 @@ test('18 no step of the login leaves personal data in the browser', async ({ pag
   await page.reload();
   await expect(login.advice).toContainText('Su sesión ha terminado.');
   await quiet('after the session was over');
-  expect(await dumpOf(page)).toMatchObject({ keys: [] });
+  expect(await readStorageDump(page)).toMatchObject({ keys: [] });
   expect(secrets.tokens.length).toBeGreaterThan(3);
 });
 
@@ -124,23 +124,23 @@ test('18 a superuser leaves only the flag and the document number in the browser
 }) => {
   const secrets = await secretsOf(page);
   const { document_number: number } = await personOf(key);
-  await lookAt(page, key);
+  await openClientView(page, key);
   await expect(positionPage(page).total).toContainText('€');
   await page.waitForLoadState('networkidle');
   await expectNoSecrets(page, 'as superuser', secrets, number);
-  const { keys, text } = await dumpOf(page);
+  const { keys, text } = await readStorageDump(page);
   expect(keys).toEqual(expect.arrayContaining(['pa_admin', 'pa_document']));
   expect(text.split(number)).toHaveLength(2);
   await page.reload();
   await expect(page).toHaveURL(/\/login\/admin$/u);
   await expectNoSecrets(page, 'after the superuser', secrets);
-  expect(await dumpOf(page)).toMatchObject({ keys: [] });
+  expect(await readStorageDump(page)).toMatchObject({ keys: [] });
 });
 
 test('18 reading pages leaves no personal data in the browser', async ({ page, context }) => {
   const client = await clientOf(key);
   const { document_number: number, password, phone } = await personOf(key);
-  await enter(context, key);
+  await openBrowserSession(context, key);
   const sent = page.waitForRequest((request) => request.headers()['authorization'] !== undefined);
   await positionPage(page).open();
   await expect(positionPage(page).total).toContainText('€');
@@ -150,7 +150,7 @@ test('18 reading pages leaves no personal data in the browser', async ({ page, c
   await operationsPage(page).open();
   await expect(operationsPage(page).rows).toHaveCount(25);
 
-  const kept = await keptBy(page);
+  const kept = await readStoredData(page);
   expect(Object.keys(kept).filter((name) => !allowed.includes(name))).toEqual([]);
   const all = Object.values(kept).join('\n');
   const { balance } = await client.call('GET /interveners/{id}/balance', {

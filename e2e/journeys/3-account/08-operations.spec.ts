@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { operationsPage } from '../../pages/orders/operations.ts';
 import { place, subscriptionOf } from '../../support/calls.ts';
-import { clientOf, enter } from '../../support/people.ts';
-import { downloaded } from '../../support/read.ts';
+import { clientOf, openBrowserSession } from '../../support/people.ts';
+import { readDownloadedFile } from '../../support/read.ts';
 import { expect, test } from '../../support/test.ts';
 
 const account = accountOf('investor_main');
@@ -30,7 +30,7 @@ test('08 filters and pages are part of the address, and back restores them', asy
 }) => {
   const total = await totalOf();
   const redemptions = await totalOf('operation_type eq REEMBOLSO');
-  await enter(context, 'investor');
+  await openBrowserSession(context, 'investor');
   const list = operationsPage(page);
   await list.open();
   await expect(list.found).toHaveText(`${String(total)} operaciones`);
@@ -74,7 +74,7 @@ test('08 an address with filters restores them, and a search reports no results'
   const { total: found } = await client.call('GET /operations', {
     query: { $limit: '1', $search: 'tesorería' },
   });
-  await enter(context, 'investor');
+  await openBrowserSession(context, 'investor');
   const list = operationsPage(page);
   await list.open('?estado=anulada&tipo=nada&pagina=x');
   await expect(list.found).toHaveText(
@@ -105,10 +105,10 @@ test('08 the file contains the rows of the list', async ({ page, context }) => {
   const { operations: expected } = await client.call('GET /operations', {
     query: { $limit: 'null', $filter: btoa(filterText) },
   });
-  await enter(context, 'investor');
+  await openBrowserSession(context, 'investor');
   const list = operationsPage(page);
   await list.open('?tipo=REEMBOLSO', account.uuid);
-  const { name, bytes } = await downloaded(page, () => list.download('CSV'));
+  const { name, bytes } = await readDownloadedFile(page, () => list.download('CSV'));
   expect(name).toMatch(/^operaciones_2026\d{4}_\d{6}\.csv$/u);
   const text = bytes.toString('utf8');
   expect(text.startsWith('\u{feff}Fecha;Referencia;Cuenta;Tipo;')).toBe(true);
@@ -122,6 +122,6 @@ test('08 the file contains the rows of the list', async ({ page, context }) => {
   await list.open('?estado=pendiente');
   await expect(list.rows.first()).toBeVisible();
   const waiting = await list.rows.count();
-  const several = await downloaded(page, () => list.download('CSV'));
+  const several = await readDownloadedFile(page, () => list.download('CSV'));
   expect(several.bytes.toString('utf8').trimEnd().split('\r\n')).toHaveLength(waiting + 1);
 });

@@ -1,16 +1,16 @@
 import { contactPage } from '../../pages/account/contact.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { testInterface } from '../../support/test-interface.ts';
-import { pdfOf } from '../../support/pdf.ts';
-import { enter, personOf } from '../../support/people.ts';
-import { downloaded } from '../../support/read.ts';
+import { createPdf } from '../../support/pdf.ts';
+import { openBrowserSession, personOf } from '../../support/people.ts';
+import { readDownloadedFile } from '../../support/read.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('39 a blocked person writes to the manager and gets the date of the answer in writing', async ({
   page,
   context,
 }) => {
-  await enter(context, 'blocked');
+  await openBrowserSession(context, 'blocked');
   await positionPage(page).open();
   await page.getByRole('main').getByRole('link', { name: 'Contactar' }).first().click();
   const contact = contactPage(page);
@@ -20,7 +20,7 @@ test('39 a blocked person writes to the manager and gets the date of the answer 
   await contact.reason.selectOption('Una reclamación');
   await contact.message.fill('No entiendo por qué no puedo operar.');
   await expect(contact.left).toHaveText('Le quedan 1.964 caracteres.');
-  const [mimeType, buffer] = ['application/pdf', pdfOf('Carta', 100)];
+  const [mimeType, buffer] = ['application/pdf', createPdf('Carta', 100)];
   await contact.files.setInputFiles([
     { name: 'carta.pdf', mimeType, buffer },
     { name: 'otra.pdf', mimeType, buffer },
@@ -37,7 +37,7 @@ test('39 a blocked person writes to the manager and gets the date of the answer 
   await expect(message).toContainText('Una reclamación');
   await message.getByText('Leer el mensaje').click();
   const load = message.getByRole('button', { name: 'Descargar carta.pdf' });
-  const { name, bytes } = await downloaded(page, () => load.click());
+  const { name, bytes } = await readDownloadedFile(page, () => load.click());
   expect([name, bytes.toString('latin1', 0, 5)]).toEqual(['carta.pdf', '%PDF-']);
   const { document_number: document } = await personOf('blocked');
   await expect

@@ -1,9 +1,9 @@
 import { personOf as demoPersonOf } from '@participe/fixtures';
-import { frame } from '../../pages/frame.ts';
+import { portalFrame } from '../../pages/frame.ts';
 import { loginPage } from '../../pages/access/login.ts';
 import { positionPage } from '../../pages/account/position.ts';
-import { goTo } from '../../support/days.ts';
-import { enter } from '../../support/people.ts';
+import { setBusinessTime } from '../../support/days.ts';
+import { openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 /* This journey moves business time more than a year forward, which cannot be undone. */
@@ -16,14 +16,14 @@ test('40 from the eighteenth birthday every address leads to the update of perso
   context,
 }) => {
   test.setTimeout(180_000);
-  await enter(context, 'minor');
+  await openBrowserSession(context, 'minor');
   await positionPage(page).open();
   await expect(positionPage(page).title).toHaveText('Hola, Martina');
 
-  await goTo(majority, '08:00');
+  await setBusinessTime(majority, '08:00');
   for (const path of ['account/position', 'account/wallet', 'operate', 'profile', 'no-such-page']) {
     await page.goto(path);
-    await expect(frame(page).title).toHaveText('Ya es mayor de edad');
+    await expect(portalFrame(page).title).toHaveText('Ya es mayor de edad');
     await expect(page).toHaveURL(/\/private\/update-minor$/u);
   }
   await page.goto('login');

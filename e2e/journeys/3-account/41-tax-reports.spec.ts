@@ -1,10 +1,10 @@
 import type { Client } from '@participe/contract/client';
 import { accountOf, personOf as demoPersonOf } from '@participe/fixtures';
 import { iiffPage } from '../../pages/account/iiff.ts';
-import { clientOf, enter, personOf } from '../../support/people.ts';
+import { clientOf, openBrowserSession, personOf } from '../../support/people.ts';
 import { pdfText } from '../../support/pdf.ts';
-import { downloaded, figure } from '../../support/read.ts';
-import { euros, signedEuros } from '../../support/spanish.ts';
+import { readDownloadedFile, figureOf } from '../../support/read.ts';
+import { formatEuros, formatSignedEuros } from '../../support/spanish.ts';
 import { expect, test } from '../../support/test.ts';
 
 const key = 'investor';
@@ -34,28 +34,32 @@ test('41 the data for the income tax are on one page and in documents', async ({
   const { uuid_intervener: id } = await personOf(key);
   const { year, funds } = await yearOfSales(await clientOf(key), id);
   const { gain, withholding } = funds.totals;
-  await enter(context, key);
+  await openBrowserSession(context, key);
   const iiff = iiffPage(page);
   await iiff.open();
   await expect(iiff.title).toBeVisible();
   await iiff.year.selectOption(String(year));
-  const declared = figure(iiff.funds, 'Ganancia o pérdida declarada por ventas');
-  await expect(declared).toContainText(signedEuros(gain));
-  await expect(figure(iiff.funds, 'Retenciones practicadas')).toContainText(euros(withholding));
+  const declared = figureOf(iiff.funds, 'Ganancia o pérdida declarada por ventas');
+  await expect(declared).toContainText(formatSignedEuros(gain));
+  await expect(figureOf(iiff.funds, 'Retenciones practicadas')).toContainText(
+    formatEuros(withholding),
+  );
   await expect(iiff.funds).toContainText('Este resumen no es asesoramiento fiscal.');
   await iiff.lots.click();
   await expect(
     iiff.sales.getByRole('table').last().getByRole('row').filter({ hasText: '€' }),
   ).toHaveCount(funds.redemptions.flatMap(({ lots }) => lots).length);
 
-  const paper = await downloaded(page, () => iiff.download('Informe (PDF)').click());
+  const paper = await readDownloadedFile(page, () => iiff.download('Informe (PDF)').click());
   // An earlier journey may have booked an order of that year, which creates a replacement report.
   const name = `^informe-fiscal-fondos-${String(year)}(-sustitutivo-\\d+)?\\.pdf$`;
   expect(paper.name).toMatch(new RegExp(name, 'u'));
-  expect(pdfText(paper.bytes)).toContain(euros(withholding).replace(' €', ''));
-  const all = await downloaded(page, () => iiff.download(`Descargar todo ${String(year)}`).click());
+  expect(pdfText(paper.bytes)).toContain(formatEuros(withholding).replace(' €', ''));
+  const all = await readDownloadedFile(page, () =>
+    iiff.download(`Descargar todo ${String(year)}`).click(),
+  );
   expect(all.name).toBe(`informes-fiscales-${String(year)}.zip`);
-  const general = await downloaded(page, () =>
+  const general = await readDownloadedFile(page, () =>
     iiff.general(year).getByRole('button', { name: 'Informe general (PDF)' }).click(),
   );
   expect(general.name).toBe(`informe-general-${String(year)}.pdf`);
@@ -70,7 +74,7 @@ test('41 the data for the income tax are on one page and in documents', async ({
 
 test('41 a representative chooses the person whose taxes are shown', async ({ page, context }) => {
   const child = 'Leo Herrero Casas';
-  await enter(context, 'parent_1');
+  await openBrowserSession(context, 'parent_1');
   const iiff = iiffPage(page);
   // This person has no accounts, so the page starts with the child, whose report of that year always exists.
   await iiff.open('?anio=2025');

@@ -3,10 +3,10 @@ import type { Page, Route } from '@playwright/test';
 import { documentsPage } from '../../pages/account/documents.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { place, redemptionOf } from '../../support/calls.ts';
-import { newMorning } from '../../support/days.ts';
-import { pdfOf } from '../../support/pdf.ts';
-import { clientOf, enter } from '../../support/people.ts';
-import { downloaded } from '../../support/read.ts';
+import { advanceToNextMorning } from '../../support/days.ts';
+import { createPdf } from '../../support/pdf.ts';
+import { clientOf, openBrowserSession } from '../../support/people.ts';
+import { readDownloadedFile } from '../../support/read.ts';
 import { expect, test } from '../../support/test.ts';
 
 const key = 'investor';
@@ -46,7 +46,7 @@ test('42 a missing document is uploaded once over a broken connection, found and
   watch,
 }) => {
   const client = await clientOf(key);
-  await enter(context, key);
+  await openBrowserSession(context, key);
   const documents = documentsPage(page);
   await documents.open();
   await documents.upload(new RegExp(`^Subir ${proof}`, 'u')).click();
@@ -58,7 +58,7 @@ test('42 a missing document is uploaded once over a broken connection, found and
   });
   await expect(documents.wanted).toContainText('Formato no admitido. Use PDF, JPG o PNG.');
 
-  const buffer = pdfOf(proof, 200_000);
+  const buffer = createPdf(proof, 200_000);
   await documents.file.setInputFiles({ name: filename, mimeType: 'application/pdf', buffer });
   await slowDown(page, 40_000);
   await documents.upload(/^Subir/u).click();
@@ -69,7 +69,7 @@ test('42 a missing document is uploaded once over a broken connection, found and
   await page.route(uploads, loseAnswer, { times: 1 });
   await documents.upload(/^Subir/u).click();
   await expect(documents.problem).toContainText('No hemos podido conectar.');
-  expect(watch.complaints.splice(0).every((text) => lost.test(text))).toBe(true);
+  expect(watch.errors.splice(0).every((text) => lost.test(text))).toBe(true);
   await documents.upload(/^Reintentar/u).click();
   await expect(documents.received).toBeVisible();
   await expect(documents.received).toContainText('Lo revisaremos en 1-2 días hábiles.');
@@ -78,7 +78,7 @@ test('42 a missing document is uploaded once over a broken connection, found and
   await documents.search.fill('titularidad');
   await expect(documents.found).toHaveText('1 documento');
   await expect(page).toHaveURL(/q=titularidad/u);
-  const { name, bytes } = await downloaded(page, () =>
+  const { name, bytes } = await readDownloadedFile(page, () =>
     documents.download(new RegExp(`^Descargar ${proof}`, 'u')).click(),
   );
   expect(name).toBe(filename);
@@ -94,7 +94,7 @@ test('42 a missing document is uploaded once over a broken connection, found and
   await expect(documents.nothing).toBeVisible();
 
   // Moves to a new day, because documents with the same instant have no defined order.
-  await newMorning();
+  await advanceToNextMorning();
   const { uuid } = await place(client, redemptionOf('investor_family', 'global', '150.00'));
   await documents.open();
   await documents.toSign(uuid).click();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { notificationsPage } from '../../pages/account/notifications.ts';
-import { clientOf, enter } from '../../support/people.ts';
+import { clientOf, openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 const key = 'newcomer';
@@ -14,7 +14,7 @@ test('43 notifications are marked as read and unread, link to their subject, and
   const client = await clientOf(key);
   for (const type of ['KNOWLEDGE_TEST', 'REFRESH_VIDEO_ID_EMAIL'] as const)
     await client.call('POST /notifications', { body: { type } }, { idempotencyKey: randomUUID() });
-  await enter(context, key);
+  await openBrowserSession(context, key);
   const notices = notificationsPage(page);
   await notices.open();
   await expect(notices.notice(video).first()).toBeVisible();

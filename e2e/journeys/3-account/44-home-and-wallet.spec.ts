@@ -2,16 +2,16 @@ import { accountOf } from '@participe/fixtures';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { accountPage } from '../../pages/account/account.ts';
-import { frame } from '../../pages/frame.ts';
+import { portalFrame } from '../../pages/frame.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { walletPage } from '../../pages/account/wallet.ts';
 import { place, placeAndSign, redemptionOf } from '../../support/calls.ts';
 import { dateField } from '../../support/date-field.ts';
-import { newMorning } from '../../support/days.ts';
-import { clientOf, enter, personOf } from '../../support/people.ts';
+import { advanceToNextMorning } from '../../support/days.ts';
+import { clientOf, openBrowserSession, personOf } from '../../support/people.ts';
 import { pdfText } from '../../support/pdf.ts';
-import { downloaded } from '../../support/read.ts';
-import { date, euros, signedEuros } from '../../support/spanish.ts';
+import { readDownloadedFile } from '../../support/read.ts';
+import { formatDate, formatEuros, formatSignedEuros } from '../../support/spanish.ts';
 import { expect, test } from '../../support/test.ts';
 
 const key = 'investor';
@@ -50,7 +50,7 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
   context,
 }) => {
   const client = await clientOf(key);
-  await newMorning();
+  await advanceToNextMorning();
   const sold = await placeAndSign(
     client,
     key,
@@ -66,31 +66,31 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
     const input = { params: { id }, query: { from, to } };
     return (await client.call('GET /interveners/{id}/balance', input)).balance.evolution;
   };
-  await enter(context, key);
+  await openBrowserSession(context, key);
   const home = positionPage(page);
   await home.open();
-  await expect(home.total).toContainText(euros(balance.total));
+  await expect(home.total).toContainText(formatEuros(balance.total));
 
   await home.spread.getByRole('radio', { name: 'Por riesgo' }).check();
   for (const { label, total } of balance.by_risk.slice(0, 5))
     await expect(home.spread.getByRole('listitem').filter({ hasText: label })).toContainText(
-      euros(total),
+      formatEuros(total),
     );
 
   // Value on a date and gain since then, as computed by the service.
   const [then] = (await on(past, past)).points;
   await home.value.getByText('Valor en una fecha').click();
   await dateField(page, 'Fecha').type(past);
-  const answer = home.value.getByRole('status').filter({ hasText: date(past) });
+  const answer = home.value.getByRole('status').filter({ hasText: formatDate(past) });
   for (const figure of [then?.total ?? '', then?.invested ?? ''])
-    await expect(answer).toContainText(euros(figure));
-  await expect(answer).toContainText(signedEuros(then?.gain ?? ''));
+    await expect(answer).toContainText(formatEuros(figure));
+  await expect(answer).toContainText(formatSignedEuros(then?.gain ?? ''));
   await home.value.getByText('Rango propio').click();
   await dateField(page, 'Desde').type(past);
   await home.value.getByRole('button', { name: 'Ver este rango' }).click();
   await expect(home.chart).toHaveAccessibleName(
     new RegExp(
-      `Del ${date(past)} al ${date(today)}, de .* a ${pattern(euros(balance.total))};`,
+      `Del ${formatDate(past)} al ${formatDate(today)}, de .* a ${pattern(formatEuros(balance.total))};`,
       'u',
     ),
   );
@@ -111,10 +111,10 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
   await home.coming.getByRole('checkbox', { name: 'Incluir importes' }).check();
   expect(await calendarOf(page)).toMatch(/321\\,00\s€/u);
 
-  await frame(page).eye.click();
+  await portalFrame(page).eye.click();
   await expect(home.total).toContainText('••••');
   expect(await page.getByRole('main').ariaSnapshot()).not.toMatch(AMOUNT);
-  await frame(page).eye.click();
+  await portalFrame(page).eye.click();
 
   // Replaces the print dialog of the browser, so that it does not open and the printed data can be checked.
   await page.evaluate(() => {
@@ -157,7 +157,7 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
   await expect(wallet.actionsOf(newName)).toBeFocused();
   await wallet.accounts.getByRole('link', { name: newName }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(newName);
-  const statement = await downloaded(page, () => accountPage(page).statement.click());
+  const statement = await readDownloadedFile(page, () => accountPage(page).statement.click());
   const { accountNumber } = accountOf('investor_family');
   expect(statement.name).toBe(`extracto-${accountNumber}-${today}.pdf`);
   expect(pdfText(statement.bytes)).toContain(accountNumber);

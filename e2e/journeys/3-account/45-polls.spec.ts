@@ -4,8 +4,8 @@ import { pollCard } from '../../pages/account/polls.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { placeAndSign, redemptionOf } from '../../support/calls.ts';
-import { newMorning } from '../../support/days.ts';
-import { clientOf, enter } from '../../support/people.ts';
+import { advanceToNextMorning } from '../../support/days.ts';
+import { clientOf, openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 // The service refuses a second, different answer to the same poll.
@@ -28,10 +28,10 @@ test('45 a poll at the end of a page is answered or closed once and not shown ag
   watch,
 }) => {
   const client = await clientOf('investor');
-  await newMorning();
+  await advanceToNextMorning();
   const order = redemptionOf('investor_main', 'patrimonio', '100.00');
   const { uuid } = await placeAndSign(client, 'investor', order);
-  await enter(context, 'investor');
+  await openBrowserSession(context, 'investor');
   const leaving = pollCard(page, pollOf('leaving').title);
   await summaryPage(page).open(uuid);
   await expect(leaving.choice('Necesito el dinero')).toBeVisible();
@@ -60,7 +60,7 @@ test('45 a poll at the end of a page is answered or closed once and not shown ag
   const other = await browser.newContext();
   const tab = await other.newPage();
   watch.follow(tab);
-  await enter(other, 'couple_b');
+  await openBrowserSession(other, 'couple_b');
   await positionPage(tab).open();
   const theirs = pollCard(tab, pollOf('recommend').title);
   await tab.route(answers, (route) => route.abort('connectionreset'), { times: 1 });
@@ -76,6 +76,6 @@ test('45 a poll at the end of a page is answered or closed once and not shown ag
   expect((await again).status()).toBe(201);
   await expect(theirs.card).toHaveCount(0);
   expect((await call('GET /polls')).polls).toEqual([]);
-  expect(watch.complaints.splice(0).filter((text) => !lost.test(text))).toEqual([]);
+  expect(watch.errors.splice(0).filter((text) => !lost.test(text))).toEqual([]);
   await other.close();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { untilReact } from '../../support/react.ts';
+import { waitForHydration } from '../../support/react.ts';
 
 /** Page object of /login/admin, and of the bar shown while a superuser views a client's portal. */
 export function adminPage(page: Page) {
@@ -16,7 +16,7 @@ export function adminPage(page: Page) {
     enter,
     open: async () => {
       await page.goto('login/admin');
-      await untilReact(page);
+      await waitForHydration(page);
     },
     identify: async (username: string, password: string) => {
       await page.getByLabel('Usuario').fill(username);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { untilReact } from '../../support/react.ts';
+import { waitForHydration } from '../../support/react.ts';
 
 /** The two fields for a new password, on every page that has them. */
 export function newPasswordFields(page: Page) {
@@ -28,7 +28,7 @@ export function passwordRequestPage(page: Page) {
     sent: page.getByRole('heading', { level: 1, name: 'Revise su correo' }),
     open: async () => {
       await page.goto('login/password-request');
-      await untilReact(page);
+      await waitForHydration(page);
     },
     /** Fills in and sends the form; the date has the format «1978-09-12». */
     ask: async (number: string, date: string) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Page object of the video tutorial: its card on a desktop, its dialog, and the player page in the dialog. */
-export function tutorial(page: Page) {
+export function tutorialPage(page: Page) {
   const card = page.getByRole('complementary', { name: 'Tutorial' });
   const dialog = page.getByRole('dialog', { name: 'Tutorial' });
   const player = () => page.frames().find((frame) => frame.url().includes('/tutorial.html'));

@@ -4,7 +4,7 @@ import type { Page, Response } from '@playwright/test';
  * Waits for the request that asks whether there is a poll, which is the last one of a page. Call before opening the
  * page.
  */
-export function askedForPolls(page: Page): Promise<Response> {
+export function waitForPollRequest(page: Page): Promise<Response> {
   return page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/polls'));
 }
 

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { bankUrl } from '../../support/partners.ts';
-import { figure } from '../../support/read.ts';
+import { figureOf } from '../../support/read.ts';
 
 /** Page object of the demo bank, outside the portal: the page of one payment, and the collected debits. */
 export function bankPage(page: Page) {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   return {
     title: page.getByRole('heading', { level: 1, name: 'Autorice su pago' }),
-    datum: (term: string) => figure(page, term).first(),
+    datum: (term: string) => figureOf(page, term).first(),
     authorise: () => press('Autorizar pago'),
     reject: () => press('Rechazar'),
     leave: () => press('Volver sin pagar'),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { figure } from '../../support/read.ts';
+import { figureOf } from '../../support/read.ts';
 
 /** Page object of /account/operation/{uuid}: the history of an order, missing steps and dates. */
 export function operationPage(page: Page) {
@@ -19,8 +19,8 @@ export function operationPage(page: Page) {
     resume: region('Reanudar la instrucción'),
     receipt: actions.getByRole('button', { name: 'Descargar justificante' }),
     steps: page.getByRole('list', { name: 'Pasos de la orden' }).getByRole('listitem'),
-    datum: (term: string) => figure(region('Datos de la orden'), term),
-    amount: (term: string) => figure(region('Importes'), term),
+    datum: (term: string) => figureOf(region('Datos de la orden'), term),
+    amount: (term: string) => figureOf(region('Importes'), term),
     lots: region('Datos fiscales').getByRole('row'),
     kept: region('Datos fiscales'),
     /** For a transfer between managers: its progress. */

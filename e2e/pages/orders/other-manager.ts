@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { otherManagerUrl } from '../../support/partners.ts';
 
 /** A transfer out of this manager, as requested at the demo's other manager. */
-export interface AskedThere {
+export interface ExternalTransferRequest {
   readonly isin: string;
   readonly account: string;
   readonly holders: string;
@@ -14,7 +14,7 @@ export function otherManagerPage(page: Page) {
   return {
     open: () => page.goto(otherManagerUrl()),
     cases: page.getByRole('listitem'),
-    ask: async ({ isin, account, holders, amount }: AskedThere) => {
+    ask: async ({ isin, account, holders, amount }: ExternalTransferRequest) => {
       await page.getByLabel('ISIN del fondo de origen').fill(isin);
       await page.getByLabel('Número de cuenta de partícipe').fill(account);
       await page.getByLabel(/^Documentos de los titulares/u).fill(holders);

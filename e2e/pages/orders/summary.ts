@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { figure } from '../../support/read.ts';
+import { figureOf } from '../../support/read.ts';
 
 /** Page object of /operate/summary/{uuid}: the signature of an order and the next steps. */
 export function summaryPage(page: Page) {
   return {
     open: (uuid: string) => page.goto(`operate/summary/${uuid}`),
     title: (name: string) => page.getByRole('heading', { level: 1, name, exact: true }),
-    figure: (term: string) => figure(page, term),
+    figure: (term: string) => figureOf(page, term),
     send: page.getByRole('button', { name: 'Enviar código' }),
     code: page.getByLabel('Código de 6 cifras'),
     sign: page.getByRole('button', { name: 'Firmar', exact: true }),

@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FileAnswer } from '@participe/contract/client';
+import type { DownloadedFile } from '@participe/contract/client';
 import { accountOf, people, personOf } from '@participe/fixtures';
-import { run } from './programs.ts';
-import type { Kept, Shelf } from './shelf.ts';
-import type { Stage } from './stage.ts';
+import { runProgram } from './programs.ts';
+import type { SavedFile, DownloadFolder } from './download-folder.ts';
+import type { ProofSetup } from './proof-setup.ts';
 
 /** All files that the product generated, grouped by how they are checked. */
-export interface Collected {
-  readonly papers: readonly Kept[];
-  readonly uploads: readonly Kept[];
+export interface CollectedFiles {
+  readonly papers: readonly SavedFile[];
+  readonly uploads: readonly SavedFile[];
   /** CSV of each list, and its spreadsheet if there is one. */
-  readonly lists: readonly { readonly csv: Kept; readonly xlsx?: Kept }[];
-  readonly zips: readonly { readonly file: Kept; readonly entries: number }[];
-  readonly bankFiles: readonly Kept[];
-  readonly registryFiles: readonly Kept[];
+  readonly lists: readonly { readonly csv: SavedFile; readonly xlsx?: SavedFile }[];
+  readonly zips: readonly { readonly file: SavedFile; readonly entries: number }[];
+  readonly bankFiles: readonly SavedFile[];
+  readonly registryFiles: readonly SavedFile[];
 }
 
-const bytesOf = async ({ blob }: FileAnswer): Promise<Buffer> =>
+const bytesOf = async ({ blob }: DownloadedFile): Promise<Buffer> =>
   Buffer.from(await blob.arrayBuffer());
 
 const id = personOf('investor').uuid;
 /** Document types that the product generates; all other documents were uploaded. */
-export const ours: ReadonlySet<string> = new Set([
+export const generatedDocumentTypes: ReadonlySet<string> = new Set([
   'ORDEN',
   'CONFIRMACION',
   'TEST_CONVENIENCIA',
@@ -39,10 +39,13 @@ const mostOfAKind = 3;
  * Downloads documents of all people, a few of each type. Dates are removed from the titles, so that documents of
  * different days count as one type.
  */
-export async function keepPapers({ staff }: Stage, shelf: Shelf): Promise<Kept[]> {
+export async function downloadPapers(
+  { staff }: ProofSetup,
+  shelf: DownloadFolder,
+): Promise<SavedFile[]> {
   const kinds = new Map<string, number>();
   const seen = new Set<string>();
-  const papers: Kept[] = [];
+  const papers: SavedFile[] = [];
   for (const person of people.filter(({ kind }) => kind === 'client')) {
     const params = { id: person.uuid };
     const query = { $limit: 'null' };
@@ -52,7 +55,7 @@ export async function keepPapers({ staff }: Stage, shelf: Shelf): Promise<Kept[]
     });
     const here = new Set<string>();
     for (const { uuid, title, subcategory, is_signed: isSigned } of documents) {
-      if (!ours.has(subcategory) || seen.has(uuid)) continue;
+      if (!generatedDocumentTypes.has(subcategory) || seen.has(uuid)) continue;
       seen.add(uuid);
       const kind = `${subcategory} ${title.replace(/ (?:del? )?\d.*$/u, '')}${isSigned ? ', signed' : ''}`;
       const count = kinds.get(kind) ?? 0;
@@ -62,23 +65,23 @@ export async function keepPapers({ staff }: Stage, shelf: Shelf): Promise<Kept[]
       const answer = await staff.client.call('GET /interveners/{id}/documents/{doc}', {
         params: { ...params, doc: uuid },
       });
-      papers.push(shelf.keep(kind, answer.filename, await bytesOf(answer), title));
+      papers.push(shelf.save(kind, answer.filename, await bytesOf(answer), title));
     }
   }
   return papers;
 }
 
 /** Uploads a PDF of another program, and downloads the version that the product gives back. */
-export async function keepUpload(
-  { investor }: Stage,
-  shelf: Shelf,
+export async function downloadUpload(
+  { investor }: ProofSetup,
+  shelf: DownloadFolder,
   order: string,
   folder: string,
-): Promise<Kept> {
+): Promise<SavedFile> {
   const source = join(folder, 'justificante.txt');
   writeFileSync(source, '\ufeffJustificante de transferencia: 1.234,56 € — Señora Núñez\n');
   const home = `-env:UserInstallation=file://${join(folder, 'office')}`;
-  run('soffice', [home, '--headless', '--convert-to', 'pdf', '--outdir', folder, source]);
+  runProgram('soffice', [home, '--headless', '--convert-to', 'pdf', '--outdir', folder, source]);
   const attachment = readFileSync(join(folder, 'justificante.pdf')).toString('base64');
   const labels = { filename: 'justificante.pdf', subcategory: 'JUSTIFICANTE_TRANSFERENCIA' };
   const { document } = await investor.client.call(
@@ -89,11 +92,14 @@ export async function keepUpload(
   const answer = await investor.client.call('GET /accounts/{id}/documents/{doc}', {
     params: { id: accountOf('investor_main').uuid, doc: document.uuid },
   });
-  return shelf.keep('a PDF that was sent', answer.filename, await bytesOf(answer));
+  return shelf.save('a PDF that was sent', answer.filename, await bytesOf(answer));
 }
 
 /** Downloads a statement that is generated on demand, and the list of orders as a PDF. */
-export async function keepDrawn({ investor }: Stage, shelf: Shelf): Promise<Kept[]> {
+export async function downloadOnDemandPdfs(
+  { investor }: ProofSetup,
+  shelf: DownloadFolder,
+): Promise<SavedFile[]> {
   const statement = await investor.client.call('GET /accounts/{id}/statement', {
     params: { id: accountOf('investor_main').uuid },
     query: { from: '2026-01-01', to: '2026-11-19' },
@@ -102,16 +108,16 @@ export async function keepDrawn({ investor }: Stage, shelf: Shelf): Promise<Kept
     body: { $format: 'PDF' },
   });
   return [
-    shelf.keep('Extracto for the moment', statement.filename, await bytesOf(statement)),
-    shelf.keep('list of orders', list.filename, await bytesOf(list)),
+    shelf.save('Extracto for the moment', statement.filename, await bytesOf(statement)),
+    shelf.save('list of orders', list.filename, await bytesOf(list)),
   ];
 }
 
 /** Downloads the orders of all people, as staff see them, and the rows of a tax report. */
-export async function keepLists(
-  { investor, staff }: Stage,
-  shelf: Shelf,
-): Promise<Collected['lists']> {
+export async function downloadLists(
+  { investor, staff }: ProofSetup,
+  shelf: DownloadFolder,
+): Promise<CollectedFiles['lists']> {
   const [csv, xlsx] = await Promise.all(
     (['CSV', 'XLSX'] as const).map((format) =>
       staff.client.call('POST /operations/download', { body: { $format: format } }),
@@ -124,14 +130,17 @@ export async function keepLists(
   });
   return [
     {
-      csv: shelf.keep('list of orders', csv.filename, await bytesOf(csv)),
-      xlsx: shelf.keep('list of orders', xlsx.filename, await bytesOf(xlsx)),
+      csv: shelf.save('list of orders', csv.filename, await bytesOf(csv)),
+      xlsx: shelf.save('list of orders', xlsx.filename, await bytesOf(xlsx)),
     },
-    { csv: shelf.keep('rows of a tax report', tax.filename, await bytesOf(tax)) },
+    { csv: shelf.save('rows of a tax report', tax.filename, await bytesOf(tax)) },
   ];
 }
 
-export async function keepZips({ investor }: Stage, shelf: Shelf): Promise<Collected['zips']> {
+export async function downloadZips(
+  { investor }: ProofSetup,
+  shelf: DownloadFolder,
+): Promise<CollectedFiles['zips']> {
   const params = { id };
   const { documents } = await investor.client.call('GET /interveners/{id}/documents', {
     params,
@@ -147,40 +156,43 @@ export async function keepZips({ investor }: Stage, shelf: Shelf): Promise<Colle
   });
   return [
     {
-      file: shelf.keep('documents of an inbox', inbox.filename, await bytesOf(inbox)),
+      file: shelf.save('documents of an inbox', inbox.filename, await bytesOf(inbox)),
       entries: documents.length,
     },
     {
-      file: shelf.keep('everything of a tax report', tax.filename, await bytesOf(tax)),
+      file: shelf.save('everything of a tax report', tax.filename, await bytesOf(tax)),
       entries: 3,
     },
   ];
 }
 
-export async function keepBankFiles({ staff }: Stage, shelf: Shelf): Promise<Kept[]> {
+export async function downloadBankFiles(
+  { staff }: ProofSetup,
+  shelf: DownloadFolder,
+): Promise<SavedFile[]> {
   const { payment_files: files } = await staff.client.call('GET /payment-files', {
     query: { $limit: 'null' },
   });
-  const kept: Kept[] = [];
+  const kept: SavedFile[] = [];
   for (const file of files) {
     const answer = await staff.client.call('GET /payment-files/{id}', {
       params: { id: file.uuid },
     });
-    kept.push(shelf.keep(file.type, answer.filename, await bytesOf(answer)));
+    kept.push(shelf.save(file.type, answer.filename, await bytesOf(answer)));
   }
   return kept;
 }
 
 /** Downloads a draft of the registry's text file for orders that were just validated. */
-export async function keepRegistryFile(
-  { staff }: Stage,
-  shelf: Shelf,
+export async function downloadRegistryFile(
+  { staff }: ProofSetup,
+  shelf: DownloadFolder,
   uuids: readonly string[],
-): Promise<Kept[]> {
+): Promise<SavedFile[]> {
   const body = { uuids: [...uuids] };
   const answer = await staff.client.call('POST /operations/export-to-rd-txt', { body });
   const { filename, content, errors } = answer.export;
   if (filename === null || content === null)
     throw new Error(`The registry's file could not be written: ${JSON.stringify(errors)}`);
-  return [shelf.keep('orders for the registry', filename, Buffer.from(content, 'base64'))];
+  return [shelf.save('orders for the registry', filename, Buffer.from(content, 'base64'))];
 }

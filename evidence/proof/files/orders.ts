@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderBody } from '@participe/contract/types';
 import { type DemoProductKey, accountOf, personOf, productOf } from '@participe/fixtures';
-import { type Placed, sign } from '../orders.ts';
-import type { Stage } from './stage.ts';
+import { type AcknowledgedPlacement, sign } from '../orders.ts';
+import type { ProofSetup } from './proof-setup.ts';
 
 const fund = { uuid_account: accountOf('investor_main').uuid, amount_mode: 'CASH' as const };
 const papersOf = (key: DemoProductKey): string[] =>
@@ -67,7 +67,7 @@ const sale: OrderBody = {
 };
 
 /** Takes the appropriateness test with the first answer to each question. */
-export async function takeTest({ investor }: Stage): Promise<void> {
+export async function takeAppropriatenessTest({ investor }: ProofSetup): Promise<void> {
   const { client } = investor;
   const { questions } = await client.call('GET /onboarding/convenience-test/questions', {});
   const given = new Map<string, string>();
@@ -82,7 +82,7 @@ export async function takeTest({ investor }: Stage): Promise<void> {
   });
 }
 
-async function order({ investor }: Stage, body: OrderBody): Promise<Placed> {
+async function order({ investor }: ProofSetup, body: OrderBody): Promise<AcknowledgedPlacement> {
   const { operation, documents_to_sign: papers } = await investor.client.call(
     'POST /operations',
     { body },
@@ -96,13 +96,16 @@ async function order({ investor }: Stage, body: OrderBody): Promise<Placed> {
 }
 
 /** Places and signs all orders; returns the redemption, which needs no payment. */
-export async function orderAll(stage: Stage): Promise<Placed> {
+export async function placeAllOrders(stage: ProofSetup): Promise<AcknowledgedPlacement> {
   for (const body of bodies) await order(stage, body);
   return order(stage, sale);
 }
 
 /** Validates an order as staff, so that it can be sent to the registry. */
-export async function validate({ staff }: Stage, { uuid }: Placed): Promise<void> {
+export async function validateOrder(
+  { staff }: ProofSetup,
+  { uuid }: AcknowledgedPlacement,
+): Promise<void> {
   await staff.client.call('POST /operations/{id}/status-change', {
     params: { id: uuid },
     body: { operation_status: 'VALIDATED' },

@@ -1,26 +1,26 @@
 import { mkdirSync } from 'node:fs';
-import { run } from './programs.ts';
-import type { Kept } from './shelf.ts';
+import { runProgram } from './programs.ts';
+import type { SavedFile } from './download-folder.ts';
 
 /**
  * Returns the faults of a bank file: xmllint checks only that the XML is well formed, because no schema is available
  * here.
  */
-export function xmlFaults({ path }: Kept): string[] {
-  const { code, errors } = run('xmllint', ['--noout', '--nonet', path]);
+export function xmlFaults({ path }: SavedFile): string[] {
+  const { code, errors } = runProgram('xmllint', ['--noout', '--nonet', path]);
   return code === 0 && errors === '' ? [] : [`xmllint: ${errors.trim()}`];
 }
 
-export interface Opened {
+export interface UnpackedZip {
   readonly faults: readonly string[];
   readonly folder: string;
 }
 
 /** Unpacks a ZIP into a folder next to it. */
-export function openZip({ path }: Kept): Opened {
+export function unpackZip({ path }: SavedFile): UnpackedZip {
   const folder = `${path}.unpacked`;
   mkdirSync(folder);
-  const { code, errors, output } = run('unzip', ['-q', '-d', folder, path]);
+  const { code, errors, output } = runProgram('unzip', ['-q', '-d', folder, path]);
   const said = `${errors}${output}`.trim();
   return { folder, faults: code === 0 && said === '' ? [] : [`unzip: ${said}`] };
 }
@@ -28,7 +28,7 @@ export function openZip({ path }: Kept): Opened {
 const lineLength = 300;
 
 /** Returns the faults of a registry file: lines of a wrong length, or characters of more than one byte. */
-export function registryFaults({ bytes }: Kept): string[] {
+export function registryFaults({ bytes }: SavedFile): string[] {
   const text = bytes.toString('latin1');
   const faults = text.endsWith('\r\n') ? [] : ['its last line has no end'];
   const lines = text.split('\r\n').slice(0, -1);

@@ -1,6 +1,6 @@
 import { structureFaults } from '../../../apps/api/test/support/pdf-structure.ts';
-import { run } from './programs.ts';
-import type { Kept } from './shelf.ts';
+import { runProgram } from './programs.ts';
+import type { SavedFile } from './download-folder.ts';
 
 const spaces = /\s+/gu;
 /** Matches the footer text with the verification code of a generated document. */
@@ -55,13 +55,13 @@ function openedBy(path: string): string[] {
     ['pdftoppm', '-r', '40', '-png', path, `${path}.page`],
     ['qpdf', '--check', path],
   ] as const) {
-    const { code, errors } = run(name, args);
+    const { code, errors } = runProgram(name, args);
     if (code !== 0 || errors !== '') faults.push(`${name}: ${String(code)} ${errors.trim()}`);
   }
   return faults;
 }
 
-function titleFaults({ title }: Kept, info: string, text: string): string[] {
+function titleFaults({ title }: SavedFile, info: string, text: string): string[] {
   const [, said = ''] = /^Title: +(.+)$/mu.exec(info) ?? [];
   const faults: string[] = [];
   if (said === '') faults.push('pdfinfo: no title');
@@ -73,18 +73,21 @@ function titleFaults({ title }: Kept, info: string, text: string): string[] {
 }
 
 /** Returns the faults of an uploaded PDF that was rewritten: the only requirement is that it opens. */
-export function uploadFaults({ path }: Kept): string[] {
+export function uploadFaults({ path }: SavedFile): string[] {
   return openedBy(path);
 }
 
 /**
  * Returns the faults of a generated document; none when it opens in every reader and is accessible to screen readers.
  */
-export function paperFaults(file: Kept): string[] {
+export function paperFaults(file: SavedFile): string[] {
   const { path, bytes } = file;
-  const info = run('pdfinfo', [path]).output;
-  const text = run('pdftotext', ['-layout', path, '-']).output;
-  const heard = structureText(run('pdfinfo', ['-struct-text', path]).output).replaceAll(code, '');
+  const info = runProgram('pdfinfo', [path]).output;
+  const text = runProgram('pdftotext', ['-layout', path, '-']).output;
+  const heard = structureText(runProgram('pdfinfo', ['-struct-text', path]).output).replaceAll(
+    code,
+    '',
+  );
   const left = unheard(withoutFrame(text), heard);
   return [
     ...openedBy(path),

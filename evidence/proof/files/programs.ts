@@ -20,11 +20,11 @@ const readers = [
 ];
 
 /** Installs missing programs, or throws with one sentence on what to do: files that were not opened prove nothing. */
-export function provideReaders(): void {
+export function installReaders(): void {
   provide(readers);
 }
 
-export interface Outcome {
+export interface ProgramResult {
   readonly code: number;
   readonly output: string;
   readonly errors: string;
@@ -33,7 +33,7 @@ export interface Outcome {
 const patienceMs = 180_000;
 
 /** Runs a program to its end in the C locale, so that its output is the same on every machine. */
-export function run(name: string, args: readonly string[]): Outcome {
+export function runProgram(name: string, args: readonly string[]): ProgramResult {
   const { status, stdout, stderr, error } = spawnSync(name, args, {
     encoding: 'utf8',
     env: { ...process.env, LC_ALL: 'C.UTF-8' },

@@ -1,30 +1,30 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  keepBankFiles,
-  keepDrawn,
-  keepLists,
-  keepPapers,
-  keepRegistryFile,
-  keepUpload,
-  keepZips,
-  ours,
-  type Collected,
+  downloadBankFiles,
+  downloadOnDemandPdfs,
+  downloadLists,
+  downloadPapers,
+  downloadRegistryFile,
+  downloadUpload,
+  downloadZips,
+  generatedDocumentTypes,
+  type CollectedFiles,
 } from './collect.ts';
-import { orderAll, takeTest, validate } from './orders.ts';
-import { openZip, registryFaults, xmlFaults } from './others.ts';
+import { placeAllOrders, takeAppropriatenessTest, validateOrder } from './orders.ts';
+import { unpackZip, registryFaults, xmlFaults } from './others.ts';
 import { paperFaults, uploadFaults } from './pdf.ts';
-import { provideReaders } from './programs.ts';
+import { installReaders } from './programs.ts';
 import {
   cellsOf,
   columnOf,
-  findsPlanted,
+  detectsPlantedFormula,
   openSheets,
   sheetFaults,
   spellingFaults,
 } from './sheet.ts';
-import { type Kept, openShelf, type Shelf } from './shelf.ts';
-import { type Stage, onStage, passMoments, passTo } from './stage.ts';
+import { type SavedFile, openDownloadFolder, type DownloadFolder } from './download-folder.ts';
+import { type ProofSetup, withProofSetup, advanceClockSteps, advanceTo } from './proof-setup.ts';
 
 /** Files of one type, and the faults that their readers reported. */
 export interface Verdict {
@@ -48,31 +48,38 @@ const newYear = '2027-01-05T09:00:00.000Z';
 const reportsDay = '2027-02-02T09:00:00.000Z';
 
 /** Runs the product long enough for every type of file to exist, and downloads the files. */
-async function collect(stage: Stage, shelf: Shelf, folder: string): Promise<Collected> {
-  const sale = await orderAll(stage);
+async function collect(
+  stage: ProofSetup,
+  shelf: DownloadFolder,
+  folder: string,
+): Promise<CollectedFiles> {
+  const sale = await placeAllOrders(stage);
   // The answers make no product appropriate, so the orders that need no warning are placed before the test.
-  await takeTest(stage);
-  await validate(stage, sale);
-  const registryFiles = await keepRegistryFile(stage, shelf, [sale.uuid]);
-  const uploads = [await keepUpload(stage, shelf, sale.uuid, folder)];
-  await passMoments(stage, untilDone);
-  await passTo(stage, newYear);
-  await passTo(stage, reportsDay);
+  await takeAppropriatenessTest(stage);
+  await validateOrder(stage, sale);
+  const registryFiles = await downloadRegistryFile(stage, shelf, [sale.uuid]);
+  const uploads = [await downloadUpload(stage, shelf, sale.uuid, folder)];
+  await advanceClockSteps(stage, untilDone);
+  await advanceTo(stage, newYear);
+  await advanceTo(stage, reportsDay);
   await stage.investor.enter();
   return {
     registryFiles,
     uploads,
-    papers: [...(await keepPapers(stage, shelf)), ...(await keepDrawn(stage, shelf))],
-    lists: await keepLists(stage, shelf),
-    zips: await keepZips(stage, shelf),
-    bankFiles: await keepBankFiles(stage, shelf),
+    papers: [
+      ...(await downloadPapers(stage, shelf)),
+      ...(await downloadOnDemandPdfs(stage, shelf)),
+    ],
+    lists: await downloadLists(stage, shelf),
+    zips: await downloadZips(stage, shelf),
+    bankFiles: await downloadBankFiles(stage, shelf),
   };
 }
 
 function judgeEach(
   what: string,
-  files: readonly Kept[],
-  faultsOf: (file: Kept) => readonly string[],
+  files: readonly SavedFile[],
+  faultsOf: (file: SavedFile) => readonly string[],
 ): Verdict[] {
   const kinds = Map.groupBy(files, ({ kind }) => kind);
   return [...kinds].map(([kind, kept]) => ({
@@ -82,7 +89,7 @@ function judgeEach(
   }));
 }
 
-function judgeLists(lists: Collected['lists']): Verdict[] {
+function judgeLists(lists: CollectedFiles['lists']): Verdict[] {
   const csvs = openSheets(
     lists.map(({ csv }) => csv.path),
     'csv',
@@ -103,9 +110,9 @@ function judgeLists(lists: Collected['lists']): Verdict[] {
   });
 }
 
-function judgeZips(zips: Collected['zips']): Verdict[] {
+function judgeZips(zips: CollectedFiles['zips']): Verdict[] {
   return zips.map(({ file, entries }) => {
-    const { folder, faults } = openZip(file);
+    const { folder, faults } = unpackZip(file);
     const names = readdirSync(folder);
     const inside = names
       .filter((name) => name.endsWith('.pdf'))
@@ -118,14 +125,14 @@ function judgeZips(zips: Collected['zips']): Verdict[] {
 
 /** Downloads every type of file that the product offers and opens each with independent programs. */
 export function runFiles(adminUrl: string): Promise<FilesReport> {
-  provideReaders();
-  return onStage(adminUrl, async (stage, folder) => {
-    const shelf = openShelf(folder);
+  installReaders();
+  return withProofSetup(adminUrl, async (stage, folder) => {
+    const shelf = openDownloadFolder(folder);
     const files = await collect(stage, shelf, folder);
     const made = new Set(files.papers.map(({ kind }) => kind.split(' ')[0]));
     return {
-      missing: [...ours].filter((kind) => !made.has(kind)),
-      plantedFound: findsPlanted(folder),
+      missing: [...generatedDocumentTypes].filter((kind) => !made.has(kind)),
+      plantedFound: detectsPlantedFormula(folder),
       verdicts: [
         ...judgeEach('PDF', files.papers, paperFaults),
         ...judgeEach('PDF', files.uploads, uploadFaults),

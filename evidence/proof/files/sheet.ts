@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import { run } from './programs.ts';
-import type { Kept } from './shelf.ts';
+import { runProgram } from './programs.ts';
+import type { SavedFile } from './download-folder.ts';
 
 export interface Cell {
   /** float, date or string; empty for an empty cell. */
@@ -24,7 +24,7 @@ export function openSheets(paths: readonly string[], format: 'csv' | 'xlsx'): st
   const folder = dirname(first);
   const ways = format === 'csv' ? [`--infilter=${spanishCsv}`] : [];
   const home = `-env:UserInstallation=file://${join(folder, 'office')}`;
-  run('soffice', [
+  runProgram('soffice', [
     home,
     '--headless',
     '--convert-to',
@@ -123,7 +123,7 @@ export function columnOf(rows: readonly (readonly Cell[])[], column: string): st
  * Returns cells that are not in Spanish format: a point between thousands, a decimal comma, a hyphen for negative
  * numbers.
  */
-export function spellingFaults({ bytes }: Kept): string[] {
+export function spellingFaults({ bytes }: SavedFile): string[] {
   const [head = '', ...lines] = bytes.toString('utf8').replace('\ufeff', '').split('\r\n');
   const faults = bytes.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf])) ? [] : ['no mark'];
   const columns = head.split(';');
@@ -139,7 +139,7 @@ export function spellingFaults({ bytes }: Kept): string[] {
 }
 
 /** Checks that the reader detects faults: plants a formula and an English number in a file like ours. */
-export function findsPlanted(folder: string): boolean {
+export function detectsPlantedFormula(folder: string): boolean {
   const path = join(folder, 'planted.csv');
   writeFileSync(path, '\ufeffReferencia;Importe;Fecha\r\n=1+1;1,234.56;ayer\r\n');
   const [opened = ''] = openSheets([path], 'csv');

@@ -1,14 +1,14 @@
-import { type PlacedOrder, mustPlace } from '../race-kit.ts';
+import { type PlacedOrder, placeOrder } from '../race-setup.ts';
 import {
-  type Meeting,
+  type OrderRaceSetup,
   accountOf,
-  answerCode,
-  as,
-  askForCode,
+  sendCode,
+  withVisitor,
+  requestCode,
   changeStatus,
   largestPosition,
-  must,
-} from './arena.ts';
+  parseSuccess,
+} from './order-race-setup.ts';
 
 const timeoutMs = 120_000;
 
@@ -24,19 +24,19 @@ async function door(url: string, path: string, body: object): Promise<void> {
 }
 
 /** Runs the due work in both processes concurrently. */
-const workAtOnce = async ({ urls }: Meeting): Promise<void> => {
+const workAtOnce = async ({ urls }: OrderRaceSetup): Promise<void> => {
   await Promise.all(urls.map((url) => door(url, 'run-jobs', {})));
 };
 
 /** Sets both processes to the same hour of a date. */
-async function dawn({ urls }: Meeting, date: string): Promise<void> {
+async function dawn({ urls }: OrderRaceSetup, date: string): Promise<void> {
   for (const url of urls) await door(url, 'clock', { now: `${date}T09:00:00.000Z` });
 }
 
 /** Places a standing instruction for a small monthly redemption from a date on. */
-async function instruct(arena: Meeting, start: string): Promise<PlacedOrder> {
+async function instruct(arena: OrderRaceSetup, start: string): Promise<PlacedOrder> {
   const { id_product: product } = await largestPosition(arena);
-  const order = await mustPlace(arena, {
+  const order = await placeOrder(arena, {
     uuid_account: accountOf(arena),
     operation_type: 'SOLICITUD_REEMBOLSO_PERIODICO',
     id_product: product,
@@ -46,13 +46,19 @@ async function instruct(arena: Meeting, start: string): Promise<PlacedOrder> {
     per_start_date: start,
     accepted_documents: [],
   });
-  await must(answerCode(arena, 0, await askForCode(arena, order)));
+  await parseSuccess(sendCode(arena, 0, await requestCode(arena, order)));
   const change = { operation_status: 'VALIDATED' };
-  await must(changeStatus(as(arena, arena.staff), 0, order.operation.uuid, change));
+  await parseSuccess(
+    changeStatus(withVisitor(arena, arena.staff), 0, order.operation.uuid, change),
+  );
   return order;
 }
 
-async function instructMany(arena: Meeting, start: string, count: number): Promise<string[]> {
+async function instructMany(
+  arena: OrderRaceSetup,
+  start: string,
+  count: number,
+): Promise<string[]> {
   const uuids: string[] = [];
   for (let number = 0; number < count; number += 1)
     uuids.push((await instruct(arena, start)).operation.uuid);
@@ -60,7 +66,7 @@ async function instructMany(arena: Meeting, start: string, count: number): Promi
   return uuids;
 }
 
-async function lookAt(arena: Meeting, uuid: string) {
+async function lookAt(arena: OrderRaceSetup, uuid: string) {
   const { client } = arena.staff;
   const params = { params: { id: uuid } };
   const { operation } = await client.call('GET /operations/{id}', params);
@@ -69,7 +75,11 @@ async function lookAt(arena: Meeting, uuid: string) {
 }
 
 /** Race of two workers at every instruction of a day: each instruction creates exactly one order. */
-export async function twoWorkers(arena: Meeting, day: string, count: number): Promise<string[]> {
+export async function raceTwoWorkers(
+  arena: OrderRaceSetup,
+  day: string,
+  count: number,
+): Promise<string[]> {
   const uuids = await instructMany(arena, day, count);
   await dawn(arena, day);
   await workAtOnce(arena);
@@ -86,8 +96,8 @@ export async function twoWorkers(arena: Meeting, day: string, count: number): Pr
  * Race of a worker and a client who suspends the instruction: its order is created once or not at all, and none
  * afterwards.
  */
-export async function suspendAndExecute(
-  arena: Meeting,
+export async function raceSuspendAndExecute(
+  arena: OrderRaceSetup,
   day: string,
   count: number,
 ): Promise<string[]> {

@@ -1,8 +1,21 @@
-import { type Answer, type PlacedOrder, ask, say, withdraw } from '../race-kit.ts';
-import { type Meeting, accountOf, as, largestPosition, must, onlyOne } from './arena.ts';
+import {
+  type ApiResponse,
+  type PlacedOrder,
+  callApi,
+  formatResponses,
+  withdrawOrder,
+} from '../race-setup.ts';
+import {
+  type OrderRaceSetup,
+  accountOf,
+  withVisitor,
+  largestPosition,
+  parseSuccess,
+  faultUnlessOneSucceeded,
+} from './order-race-setup.ts';
 
 /** One round of a race; returns what went wrong, or undefined. */
-export type MeetingRound = (arena: Meeting, number: number) => Promise<string | undefined>;
+export type OrderRaceRound = (arena: OrderRaceSetup, number: number) => Promise<string | undefined>;
 
 type Position = Awaited<ReturnType<typeof largestPosition>>;
 
@@ -13,7 +26,7 @@ interface Leaving {
   readonly participations: string;
 }
 
-type Way = (arena: Meeting, leaving: Leaving) => object;
+type Way = (arena: OrderRaceSetup, leaving: Leaving) => object;
 
 const redeem: Way = (_arena, leaving) => ({
   ...leaving,
@@ -39,7 +52,7 @@ const block: Way = (_arena, leaving) => ({
   accepted_documents: [],
 });
 
-const orderOf = ({ text }: Answer): PlacedOrder['operation'] =>
+const orderOf = ({ text }: ApiResponse): PlacedOrder['operation'] =>
   (JSON.parse(text) as PlacedOrder).operation;
 
 const kept = ({ reserved_participations: reserved, blocked_participations: blocked }: Position) =>
@@ -49,21 +62,25 @@ const kept = ({ reserved_participations: reserved, blocked_participations: block
  * Releases the units that the accepted order reserved or blocked, so that the next round starts from the same
  * position.
  */
-async function giveBack(arena: Meeting, placed: Answer, leaving: Leaving): Promise<void> {
+async function giveBack(
+  arena: OrderRaceSetup,
+  placed: ApiResponse,
+  leaving: Leaving,
+): Promise<void> {
   const order = orderOf(placed);
-  if (order.operation_status !== 'VALIDATED') return withdraw(arena, order.uuid);
+  if (order.operation_status !== 'VALIDATED') return withdrawOrder(arena, order.uuid);
   const unblock = {
     ...leaving,
     operation_type: 'DESBLOQUEO',
     block_scope: 'POSITION',
     accepted_documents: [],
   };
-  await must(ask(as(arena, arena.staff), 0, '/operations', { body: unblock }));
+  await parseSuccess(callApi(withVisitor(arena, arena.staff), 0, '/operations', { body: unblock }));
 }
 
 /** Race of two orders for more units than there are: only one is accepted. */
 const bothLeave =
-  (one: Way, other: Way): MeetingRound =>
+  (one: Way, other: Way): OrderRaceRound =>
   async (arena, number) => {
     const before = await largestPosition(arena);
     const leaving: Leaving = {
@@ -74,18 +91,23 @@ const bothLeave =
     };
     const answers = await Promise.all(
       [one, other].map((way, place) =>
-        ask(way === block ? as(arena, arena.staff) : arena, number + place, '/operations', {
-          body: way(arena, leaving),
-        }),
+        callApi(
+          way === block ? withVisitor(arena, arena.staff) : arena,
+          number + place,
+          '/operations',
+          {
+            body: way(arena, leaving),
+          },
+        ),
       ),
     );
     const after = await largestPosition(arena);
     for (const placed of answers.filter(({ status }) => status === 201))
       await giveBack(arena, placed, leaving);
     const free = await largestPosition(arena);
-    const wrong = onlyOne(answers, 'of more than there is');
+    const wrong = faultUnlessOneSucceeded(answers, 'of more than there is');
     if (wrong !== undefined) return wrong;
-    if (!answers.some(({ code }) => code === '400-042')) return say(answers);
+    if (!answers.some(({ code }) => code === '400-042')) return formatResponses(answers);
     const taken = kept(after) - kept(before);
     if (Math.abs(taken - Number(leaving.participations)) > 0.000_000_5)
       return `${leaving.participations} ordered, ${String(taken)} kept`;

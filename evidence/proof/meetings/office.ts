@@ -1,18 +1,25 @@
 import { writeNorma43 } from '../../../packages/connectors/src/bank/norma43-write.ts';
-import { type Answer, type PlacedOrder, ask, mustPlace, say, subscription } from '../race-kit.ts';
+import {
+  type ApiResponse,
+  type PlacedOrder,
+  callApi,
+  placeOrder,
+  formatResponses,
+  subscriptionBody,
+} from '../race-setup.ts';
 import { businessStart } from '../installation.ts';
 import {
-  type Meeting,
-  answerCode,
-  as,
-  askForCode,
+  type OrderRaceSetup,
+  sendCode,
+  withVisitor,
+  requestCode,
   changeStatus,
-  must,
-  onlyOne,
-  redemption,
-  storyOf,
-} from './arena.ts';
-import type { MeetingRound } from './leaving.ts';
+  parseSuccess,
+  faultUnlessOneSucceeded,
+  redemptionBody,
+  readOrderProgress,
+} from './order-race-setup.ts';
+import type { OrderRaceRound } from './leaving.ts';
 
 const today = businessStart.slice(0, 10);
 const nav = '20.000000';
@@ -20,23 +27,29 @@ const nav = '20.000000';
 const part = { participations: '0.100000', cash: '2.00' } as const;
 
 /** Publishes the net asset value of the day, so that the registry can confirm the day's orders. */
-export async function publishToday(arena: Meeting): Promise<void> {
+export async function publishToday(arena: OrderRaceSetup): Promise<void> {
   const rows = arena.funds.map(({ isin }) => ({ isin, date: today, net_asset_value: nav }));
   const body = { net_asset_values: rows };
-  await must(ask(as(arena, arena.staff), 0, '/imports/net-asset-values', { body }));
+  await parseSuccess(
+    callApi(withVisitor(arena, arena.staff), 0, '/imports/net-asset-values', { body }),
+  );
 }
 
 /** Places a small redemption, signed by the client and validated by staff. */
-async function validated(arena: Meeting): Promise<PlacedOrder> {
-  const order = await mustPlace(arena, await redemption(arena, part.participations));
-  await must(answerCode(arena, 0, await askForCode(arena, order)));
+async function validated(arena: OrderRaceSetup): Promise<PlacedOrder> {
+  const order = await placeOrder(arena, await redemptionBody(arena, part.participations));
+  await parseSuccess(sendCode(arena, 0, await requestCode(arena, order)));
   const change = { operation_status: 'VALIDATED' };
-  await must(changeStatus(as(arena, arena.staff), 0, order.operation.uuid, change));
+  await parseSuccess(
+    changeStatus(withVisitor(arena, arena.staff), 0, order.operation.uuid, change),
+  );
   return order;
 }
 
-const send = (arena: Meeting, process: number, uuid: string): Promise<Answer> =>
-  ask(as(arena, arena.staff), process, `/operations/${uuid}/export-to-rd`, { body: {} });
+const send = (arena: OrderRaceSetup, process: number, uuid: string): Promise<ApiResponse> =>
+  callApi(withVisitor(arena, arena.staff), process, `/operations/${uuid}/export-to-rd`, {
+    body: {},
+  });
 
 type Said = 'CONFIRMED' | 'REJECTED_FINAL' | 'REJECTED_TECHNICAL';
 
@@ -47,8 +60,13 @@ interface Taken {
 }
 
 /** Sends the registry's answer for an order. */
-async function respond(arena: Meeting, process: number, uuid: string, said: Said): Promise<Taken> {
-  const { operation } = await storyOf(arena, uuid);
+async function respond(
+  arena: OrderRaceSetup,
+  process: number,
+  uuid: string,
+  said: Said,
+): Promise<Taken> {
+  const { operation } = await readOrderProgress(arena, uuid);
   const figures = {
     net_asset_value: nav,
     net_asset_value_date: today,
@@ -61,35 +79,37 @@ async function respond(arena: Meeting, process: number, uuid: string, said: Said
     ...(said === 'CONFIRMED' ? figures : { reason: 'No.' }),
   };
   const body = { responses: [response] };
-  const answer = ask(as(arena, arena.staff), process, '/imports/rd-responses', { body });
-  return (await must<{ import: Taken }>(answer)).import;
+  const answer = callApi(withVisitor(arena, arena.staff), process, '/imports/rd-responses', {
+    body,
+  });
+  return (await parseSuccess<{ import: Taken }>(answer)).import;
 }
 
 /** Race of export and cancellation: the order is either sent to the registry or cancelled. */
-export const exportAndCancel: MeetingRound = async (arena, number) => {
+export const exportAndCancel: OrderRaceRound = async (arena, number) => {
   const order = await validated(arena);
   const { uuid } = order.operation;
-  const code = await askForCode(arena, order, 'CANCEL');
+  const code = await requestCode(arena, order, 'CANCEL');
   const answers = await Promise.all([
     send(arena, number, uuid),
     changeStatus(arena, number + 1, uuid, { operation_status: 'CANCELLED', ...code }),
   ]);
-  const { status } = await storyOf(arena, uuid);
+  const { status } = await readOrderProgress(arena, uuid);
   const expected = answers[0].status < 300 ? 'RD_SENT' : 'CANCELLED';
   if (status === 'RD_SENT') await respond(arena, 0, uuid, 'REJECTED_FINAL');
-  return onlyOne(answers, status) ?? (status === expected ? undefined : status);
+  return faultUnlessOneSucceeded(answers, status) ?? (status === expected ? undefined : status);
 };
 
 /** Race of two answers of the registry, equal or contradictory: only one of them is applied, once. */
-export const twoAnswers: MeetingRound = async (arena, number) => {
+export const twoRegistryResponses: OrderRaceRound = async (arena, number) => {
   const { operation } = await validated(arena);
-  await must(send(arena, 0, operation.uuid));
+  await parseSuccess(send(arena, 0, operation.uuid));
   const second: Said = number % 2 === 0 ? 'CONFIRMED' : 'REJECTED_FINAL';
   const [one, other] = await Promise.all([
     respond(arena, number, operation.uuid, 'CONFIRMED'),
     respond(arena, number + 1, operation.uuid, second),
   ]);
-  const { status, steps } = await storyOf(arena, operation.uuid);
+  const { status, steps } = await readOrderProgress(arena, operation.uuid);
   const story = `${status}, ${String(steps)} steps: ${JSON.stringify([one, other])}`;
   const others = second === 'CONFIRMED' ? one.rows_same + other.rows_same : 0;
   const refused = second === 'CONFIRMED' ? 0 : one.rows_error + other.rows_error;
@@ -99,22 +119,22 @@ export const twoAnswers: MeetingRound = async (arena, number) => {
 };
 
 /** Race of the registry's answer and a cancellation by staff: only the answer may end an order that was sent. */
-export const answerAndCancel: MeetingRound = async (arena, number) => {
+export const registryResponseAndCancel: OrderRaceRound = async (arena, number) => {
   const { operation } = await validated(arena);
   const { uuid } = operation;
-  await must(send(arena, 0, uuid));
+  await parseSuccess(send(arena, 0, uuid));
   const said: Said = number % 2 === 0 ? 'CONFIRMED' : 'REJECTED_TECHNICAL';
-  const staff = as(arena, arena.staff);
+  const staff = withVisitor(arena, arena.staff);
   const cancel = { operation_status: 'CANCELLED', reason_code: 'OTRO' };
   const [answer, cancelled] = await Promise.all([
     respond(arena, number, uuid, said),
     changeStatus(staff, number + 1, uuid, cancel),
   ]);
-  const { status } = await storyOf(arena, uuid);
+  const { status } = await readOrderProgress(arena, uuid);
   const wasCancelled = cancelled.status === 200;
   const left = wasCancelled ? 'CANCELLED' : 'VALIDATED';
-  if (status === 'VALIDATED') await must(changeStatus(staff, 0, uuid, cancel));
-  const story = `${status}: ${JSON.stringify(answer)}, ${say([cancelled])}`;
+  if (status === 'VALIDATED') await parseSuccess(changeStatus(staff, 0, uuid, cancel));
+  const story = `${status}: ${JSON.stringify(answer)}, ${formatResponses([cancelled])}`;
   if (answer.rows_ok !== 1 || cancelled.status >= 500) return story;
   const isRight = said === 'CONFIRMED' ? status === 'FINALIZED' && !wasCancelled : status === left;
   return isRight ? undefined : story;
@@ -147,24 +167,24 @@ function statement(iban: string, reference: string, cash: string): string {
 }
 
 /** Race of two imports of the same bank statement: one import succeeds and the money counts once. */
-export const statementTwice: MeetingRound = async (arena, number) => {
+export const sameStatementTwice: OrderRaceRound = async (arena, number) => {
   const cash = (5000 + number / 100).toFixed(2);
-  const order = await mustPlace(arena, subscription(arena, cash));
+  const order = await placeOrder(arena, subscriptionBody(arena, cash));
   const { uuid } = order.operation;
-  await must(answerCode(arena, 0, await askForCode(arena, order)));
-  const { operation } = await storyOf(arena, uuid);
+  await parseSuccess(sendCode(arena, 0, await requestCode(arena, order)));
+  const { operation } = await readOrderProgress(arena, uuid);
   const fund = arena.funds.find(({ id }) => id === arena.product.id);
   const body = { file: statement(fund?.collectionIban ?? '', operation.reference, cash) };
   const imports = await Promise.all(
     [number, number + 1].map((process) =>
-      must<{ import: Taken & { uuid: string; warnings: unknown[] } }>(
-        ask(as(arena, arena.staff), process, '/imports/bank-statements', { body }),
+      parseSuccess<{ import: Taken & { uuid: string; warnings: unknown[] } }>(
+        callApi(withVisitor(arena, arena.staff), process, '/imports/bank-statements', { body }),
       ),
     ),
   );
   const uuids = new Set(imports.map((one) => one.import.uuid));
   const queued = imports.flatMap((one) => one.import.warnings);
-  const { operation: paid } = await storyOf(arena, uuid);
+  const { operation: paid } = await readOrderProgress(arena, uuid);
   if (uuids.size === 1 && queued.length === 0 && paid.expected_value_date === today)
     return undefined;
   return `${String(uuids.size)} imports, ${JSON.stringify(queued)}, ${String(paid.expected_value_date)}`;

@@ -1,10 +1,10 @@
-import type { HttpAnswer } from './http/client.ts';
+import type { HttpResult } from './http/client.ts';
 
 /**
  * Result of a delivery to a partner, with the raw response as evidence. `retry`: the outcome is unknown, so the same
  * content is sent again under the same key. `refused`: the partner rejected the content.
  */
-export type Delivery =
+export type DeliveryResult =
   | { kind: 'accepted'; raw: string }
   | { kind: 'retry'; reason: string; raw: string }
   | { kind: 'refused'; reason: string; raw: string };
@@ -14,7 +14,10 @@ export type Delivery =
 const refusals = new Set([400, 409, 422]);
 
 /** Classifies a partner's response; a 2xx is accepted only when `isReceipt` recognises its JSON body. */
-export function judgeAnswer(answer: HttpAnswer, isReceipt: (body: unknown) => boolean): Delivery {
+export function classifyResponse(
+  answer: HttpResult,
+  isReceipt: (body: unknown) => boolean,
+): DeliveryResult {
   if (answer.kind === 'failure') return { kind: 'retry', reason: answer.reason, raw: '' };
   const { status, body: raw } = answer;
   if (status >= 200 && status < 300) {
@@ -33,6 +36,6 @@ function parseJson(raw: string): unknown {
 }
 
 /** Returns true when a field of the JSON body repeats this text, as receipts do. */
-export function echoes(body: unknown, field: string, value: string): boolean {
+export function hasFieldValue(body: unknown, field: string, value: string): boolean {
   return typeof body === 'object' && body !== null && Reflect.get(body, field) === value;
 }

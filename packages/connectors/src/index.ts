@@ -7,7 +7,7 @@ export {
   type StatementDraftMovement,
   writeNorma43,
 } from './bank/norma43-write.ts';
-export { type PayInLink, payInAddress, readPayInAddress } from './bank/pay-in-link.ts';
+export { type PayInLinkParameters, createPayInLink, readPayInLink } from './bank/pay-in-link.ts';
 export type { SepaInitiator, SepaParty } from './bank/pain-parts.ts';
 export {
   type SepaPayment,
@@ -27,24 +27,31 @@ export type {
   StatementError,
   StatementErrorCode,
   StatementMovement,
-  StatementResult,
+  StatementParseResult,
 } from './bank/port.ts';
-export type { Delivery } from './delivery.ts';
-export { createHttpMessages, type HttpMessagesOptions } from './messages/http/client.ts';
+export type { DeliveryResult } from './delivery.ts';
+export {
+  createHttpMessageGateway,
+  type HttpMessageGatewayOptions,
+} from './messages/http/client.ts';
 export type { MessageReceiptWire, MessageWire } from './messages/http/client.ts';
 export type { MessageGateway, OutgoingMessage } from './messages/port.ts';
-export { createHttpPayees, type HttpPayeesOptions } from './payees/http/client.ts';
-export type { PayeeAnswer, PayeeResult, Payees } from './payees/port.ts';
+export { createHttpPayeeVerifier, type HttpPayeeVerifierOptions } from './payees/http/client.ts';
+export type { PayeeVerification, PayeeMatch, PayeeVerifier } from './payees/port.ts';
 export { createHttpRegistry, type HttpRegistryOptions } from './registry/http/client.ts';
 export type { RegistryOrderWire, RegistryReceiptWire } from './registry/http/wire.ts';
 export {
   type RegistryTextAccount,
   type RegistryTextOrder,
   registryTextLines,
-  registryTextName,
+  registryTextFileName,
   writeRegistryText,
 } from './registry/text/write.ts';
 export type { Registry, RegistryHolder, RegistryOrder, RegistryQuantity } from './registry/port.ts';
-export { moveSandboxClock, sandboxDueInstant, tickSandbox } from './sandbox/client.ts';
-export { type ClamdOptions, createClamd } from './virus-scanner/clamd/client.ts';
-export type { ScanAnswer, VirusScanner } from './virus-scanner/port.ts';
+export {
+  advanceSandboxClock,
+  fetchSandboxDueInstant,
+  runDueSandboxWork,
+} from './sandbox/client.ts';
+export { type ClamdOptions, createClamdScanner } from './virus-scanner/clamd/client.ts';
+export type { ScanResult, VirusScanner } from './virus-scanner/port.ts';

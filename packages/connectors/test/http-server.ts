@@ -1,14 +1,14 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Received = { method: string; path: string; key: string; body: unknown };
-export type TestServer = { url: string; received: Received[]; close: () => Promise<void> };
+export type ReceivedRequest = { method: string; path: string; key: string; body: unknown };
+export type TestServer = { url: string; received: ReceivedRequest[]; close: () => Promise<void> };
 
 /** Starts a fake partner on a free loopback port; it records the requests and responds with the given function. */
 export async function startTestServer(
-  answer: (response: ServerResponse, received: Received) => void,
+  answer: (response: ServerResponse, received: ReceivedRequest) => void,
 ): Promise<TestServer> {
-  const received: Received[] = [];
+  const received: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     void readRequest(request).then((item) => {
       received.push(item);
@@ -28,7 +28,7 @@ export async function startTestServer(
   };
 }
 
-async function readRequest(request: IncomingMessage): Promise<Received> {
+async function readRequest(request: IncomingMessage): Promise<ReceivedRequest> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of request as AsyncIterable<Uint8Array>) chunks.push(chunk);
   const text = Buffer.concat(chunks).toString('utf8');

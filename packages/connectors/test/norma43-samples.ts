@@ -4,7 +4,7 @@ import type { StatementDraft } from '../src/bank/norma43-write.ts';
  * A realistic statement of ten days: a movement with two texts, letters in a reference, an incoming payment and a
  * positive closing balance.
  */
-export const soundDraft: StatementDraft = {
+export const validDraft: StatementDraft = {
   accounts: [
     {
       bank: '2100',

@@ -3,7 +3,7 @@ import { type AddressInfo, type Socket, createServer } from 'node:net';
 export type ScannerStandIn = { port: number; close: () => Promise<void> };
 
 /** The harmless EICAR test file, in two parts so that no scanner flags this source file. */
-export const eicar = [
+export const eicarTestFile = [
   'X5O!P%@AP[4\\PZX54(P^)7CC)7}',
   '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*',
 ].join('');
@@ -47,7 +47,7 @@ function serve(socket: Socket): void {
     try {
       const file = read(part);
       if (file === undefined) return;
-      const isFound = file.includes(eicar, 0, 'latin1');
+      const isFound = file.includes(eicarTestFile, 0, 'latin1');
       end(isFound ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK');
     } catch {
       end('UNKNOWN COMMAND');

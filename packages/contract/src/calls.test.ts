@@ -1,13 +1,13 @@
 import { refusals } from '@participe/domain';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { answerKeyOf } from './answer-keys.ts';
+import { responseKeyOf } from './response-keys.ts';
 import type { CallKey } from './types.ts';
 import { calls } from './calls.ts';
-import type { AnyCall } from './kernel/define-call.ts';
+import type { CallDefinition } from './kernel/define-call.ts';
 import { refusalsOf } from './kernel/refusals.ts';
 
-const all: [string, AnyCall][] = Object.entries(calls);
+const all: [string, CallDefinition][] = Object.entries(calls);
 
 function shapeOf(schema: z.ZodType): string[] {
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
@@ -64,7 +64,7 @@ describe.each(all)('%s', (key, call) => {
   });
 
   it('has a status, kind and resource key that agree', () => {
-    const expected = answerKeyOf(key as CallKey);
+    const expected = responseKeyOf(key as CallKey);
     expect(call.status === 204).toBe(call.answerKind === 'empty');
     if (call.answerKind !== 'json') {
       expect(expected).toBe(`(${call.answerKind})`);

@@ -1,11 +1,11 @@
-import { answerKeyOf } from './answer-keys.ts';
+import { responseKeyOf } from './response-keys.ts';
 import { CallError } from './call-error.ts';
-import { noResponse, readFailure, readFile, readJson } from './client-answer.ts';
+import { noResponseError, readCallError, readDownload, readJson } from './client-response.ts';
 import type { CallInput, CallKey, CallOutput } from './types.ts';
 
-export { clientLogErrors } from './superuser/client-log-words.ts';
+export { clientLogErrors } from './superuser/client-log-values.ts';
 export { CallError } from './call-error.ts';
-export type { CallInput, CallKey, CallOutput, FileAnswer } from './types.ts';
+export type { CallInput, CallKey, CallOutput, DownloadedFile } from './types.ts';
 
 export interface ClientSettings {
   /**
@@ -23,7 +23,7 @@ export interface ClientSettings {
 }
 
 /** Sends one request, as `fetch` does. */
-export type SendOne = (url: string, init: RequestInit) => Promise<Response>;
+export type SendRequest = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
@@ -34,7 +34,7 @@ export interface CallOptions {
   /** Time-out in milliseconds; 30,000 by default. */
   readonly timeoutMs?: number | undefined;
   /** Replaces `fetch` for this call, because `fetch` does not report the progress of an upload. */
-  readonly fetch?: SendOne | undefined;
+  readonly fetch?: SendRequest | undefined;
 }
 
 /** The arguments of a call; the input is optional when the call requires no field. */
@@ -110,13 +110,13 @@ async function headersOf(
 
 async function readAnswer(settings: ClientSettings, key: CallKey, response: Response) {
   if (!response.ok) {
-    const error = await readFailure(response);
+    const error = await readCallError(response);
     if (response.status === 401 && !LOGIN_CALLS.has(key)) settings.onUnauthorised?.(error);
     throw error;
   }
-  const expected = answerKeyOf(key);
+  const expected = responseKeyOf(key);
   if (expected === '(empty)') return undefined;
-  if (expected === '(file)') return readFile(response);
+  if (expected === '(file)') return readDownload(response);
   return readJson(response, expected);
 }
 
@@ -143,7 +143,7 @@ export function createClient(settings: ClientSettings): Client {
     } catch (error) {
       if (error instanceof CallError) throw error;
       options.signal?.throwIfAborted();
-      throw noResponse(error);
+      throw noResponseError(error);
     }
   }
   return { call: call as Client['call'] };

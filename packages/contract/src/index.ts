@@ -1,6 +1,6 @@
 export * from './calls.ts';
 export * from './kernel/define-call.ts';
-export * from './kernel/reach.ts';
+export * from './kernel/call-availability.ts';
 export * from './kernel/refusals.ts';
 export { pollQuestion } from './polls/poll.ts';
 export { reportClientLog } from './superuser/report-client-log.ts';

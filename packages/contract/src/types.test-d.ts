@@ -1,6 +1,6 @@
 import { describe, expectTypeOf, it } from 'vitest';
 import type { Client } from './client.ts';
-import type { CallInput, CallOutput, FileAnswer, OperationRow, Token } from './types.ts';
+import type { CallInput, CallOutput, DownloadedFile, OperationRow, Token } from './types.ts';
 
 describe('the types that the portal reads', () => {
   it('ask for each part of a call only when it has one', () => {
@@ -17,7 +17,7 @@ describe('the types that the portal reads', () => {
   it('say what each call answers', () => {
     expectTypeOf<CallOutput<'GET /operations'>['operations']>().toEqualTypeOf<OperationRow[]>();
     expectTypeOf<CallOutput<'POST /token'>>().toExtend<Token>();
-    expectTypeOf<CallOutput<'POST /operations/download'>>().toEqualTypeOf<FileAnswer>();
+    expectTypeOf<CallOutput<'POST /operations/download'>>().toEqualTypeOf<DownloadedFile>();
     expectTypeOf<CallOutput<'DELETE /operations/{id}'>>().toEqualTypeOf<undefined>();
     expectTypeOf<CallOutput<'GET /accounts/{id}'>['account']['total']>().toEqualTypeOf<string>();
   });

@@ -5,7 +5,7 @@ import type { bankAccount } from './accounts/bank-account.ts';
 import type { distribution } from './positions/distribution.ts';
 import type { evolution } from './positions/evolution.ts';
 import type { gains } from './positions/gains.ts';
-import type { lot, lotStep, lotSummary } from './positions/lot.ts';
+import type { lot, lotHistoryStep, lotSummary } from './positions/lot.ts';
 import type { accountProduct, position, positionSummary } from './positions/position.ts';
 import type { profitabilityDetail } from './positions/profitability-detail.ts';
 import type { calls } from './calls.ts';
@@ -15,11 +15,11 @@ import type { personDocumentValidation } from './requirements/document-validatio
 import type { Result } from './envelope.ts';
 import type { agent } from './parties/agent.ts';
 import type { me, meIntervener, pendingStep } from './identity/me.ts';
-import type { access, openSession } from './identity/session.ts';
+import type { accessRecord, activeSession } from './identity/session.ts';
 import type { twoFactor } from './identity/two-factor.ts';
 import type { accessReasonCode } from './superuser/access-reason.ts';
 import type { roleDefinition } from './superuser/role-definition.ts';
-import type { otpChannel, tokenAnswer } from './identity/token.ts';
+import type { otpChannel, tokenResponse } from './identity/token.ts';
 import type { importOutcome } from './imports/import.ts';
 import type { balance } from './accounts/balance.ts';
 import type { taxReports } from './tax/tax-reports.ts';
@@ -47,7 +47,7 @@ import type { ppaPensionPlan } from './transfers/search-ppa-pension-plans.ts';
 import type { registerFund } from './transfers/search-register.ts';
 import type { storedSnceMessage, snceMessage, snceTaxHistory } from './transfers/snce-message.ts';
 
-export type { ClientLogError, ClientLogWhat } from './superuser/client-log-words.ts';
+export type { ClientLogError, ClientLogSubject } from './superuser/client-log-values.ts';
 
 export type Calls = typeof calls;
 export type CallKey = keyof Calls;
@@ -76,20 +76,20 @@ export type CallInput<K extends CallKey> = Part<'params', z.input<Calls[K]['para
   BodyPart<K>;
 
 /** A downloaded file, with the file name that the service sent. */
-export interface FileAnswer {
+export interface DownloadedFile {
   readonly blob: Blob;
   readonly filename: string;
 }
 
 /** The response of a call: its resource keys without `result`, a file, or nothing. */
 export type CallOutput<K extends CallKey> = Calls[K]['answerKind'] extends 'file'
-  ? FileAnswer
+  ? DownloadedFile
   : Calls[K]['answerKind'] extends 'empty'
     ? undefined
     : z.output<Calls[K]['output']> & { readonly result: Result };
 
 export type { Problem, Result } from './envelope.ts';
-export type { Access, Audience, ObjectKind } from './kernel/define-call.ts';
+export type { AccessRule, Audience, ObjectKind } from './kernel/define-call.ts';
 export type Account = z.output<typeof account>;
 export type AccountRow = z.output<typeof accountRow>;
 export type AccountSummary = z.output<typeof accountSummary>;
@@ -114,7 +114,7 @@ export type Issue = z.output<typeof issue>;
 export type Poll = z.output<typeof poll>;
 export type PollQuestion = z.output<typeof pollQuestion>;
 export type Lot = z.output<typeof lot>;
-export type LotStep = z.output<typeof lotStep>;
+export type LotHistoryStep = z.output<typeof lotHistoryStep>;
 export type LotSummary = z.output<typeof lotSummary>;
 export type Me = z.output<typeof me>;
 export type MeIntervener = z.output<typeof meIntervener>;
@@ -134,10 +134,10 @@ export type PositionStatus = z.output<typeof positionStatus>;
 export type PositionSummary = z.output<typeof positionSummary>;
 export type Product = z.output<typeof product>;
 export type ProfitabilityDetail = z.output<typeof profitabilityDetail>;
-export type OpenSession = z.output<typeof openSession>;
+export type ActiveSession = z.output<typeof activeSession>;
 export type OtpChannel = z.output<typeof otpChannel>;
 export type TwoFactor = z.output<typeof twoFactor>;
-export type AccessRecord = z.output<typeof access>;
+export type AccessRecord = z.output<typeof accessRecord>;
 export type AccessReasonCode = z.output<typeof accessReasonCode>;
 export type RoleDefinition = z.output<typeof roleDefinition>;
 export type Simulation = z.output<typeof simulation>;
@@ -151,7 +151,7 @@ export type PpaPensionPlan = z.output<typeof ppaPensionPlan>;
 export type SnceMessage = z.output<typeof snceMessage>;
 export type StoredSnceMessage = z.output<typeof storedSnceMessage>;
 export type SnceTaxHistory = z.output<typeof snceTaxHistory>;
-export type Token = z.output<typeof tokenAnswer>;
+export type Token = z.output<typeof tokenResponse>;
 
 export type AccountStatus = z.output<typeof enums.accountStatus>;
 export type AccountType = z.output<typeof enums.accountType>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { legalParameterKeys, legalParameters, parameterOn } from './parameters.ts';
+import { legalParameterKeys, legalParameters, legalParameterOn } from './parameters.ts';
 import { savingsTax } from './tax/savings.ts';
 
 describe('dated parameters', () => {
@@ -9,19 +9,19 @@ describe('dated parameters', () => {
       (row) => row.key === key && row.validFrom <= day && (row.validTo ?? day) >= day,
     );
     expect(live).toHaveLength(1);
-    expect(parameterOn(key, day)).toBe(live[0]?.value);
+    expect(legalParameterOn(key, day)).toBe(live[0]?.value);
   });
 
   test('change on their day', () => {
     expect([
-      parameterOn('savings_top', '2024-12-31'),
-      parameterOn('savings_top', '2025-01-01'),
+      legalParameterOn('savings_top', '2024-12-31'),
+      legalParameterOn('savings_top', '2025-01-01'),
     ]).toEqual(['0.28', '0.30']);
     expect([
-      parameterOn('plan_general', '2020-12-31'),
-      parameterOn('plan_general', '2021-06-01'),
+      legalParameterOn('plan_general', '2020-12-31'),
+      legalParameterOn('plan_general', '2021-06-01'),
     ]).toEqual(['8000.00', '2000.00']);
-    expect(() => parameterOn('savings_top', '2022-12-31')).toThrow('no value of savings_top');
+    expect(() => legalParameterOn('savings_top', '2022-12-31')).toThrow('no value of savings_top');
   });
 
   test('a savings base is taxed bracket by bracket', () => {

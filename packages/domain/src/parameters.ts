@@ -189,7 +189,7 @@ export const legalParameters: readonly LegalParameter[] = [
  * Returns the value of a parameter on a date; for taxes, the date is that of the net asset value (LOT-13). Throws for
  * a date without a row.
  */
-export function parameterOn(key: LegalParameterKey, date: PlainDate): string {
+export function legalParameterOn(key: LegalParameterKey, date: PlainDate): string {
   const row = legalParameters.find(
     (candidate) =>
       candidate.key === key &&

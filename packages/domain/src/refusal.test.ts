@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { invariant, InvariantError } from './invariant.ts';
-import { accept, decide, refusals, refuse, refuseField, reject } from './refusal.ts';
+import { accept, acceptUnlessRefused, refusals, refuse, refuseField, reject } from './refusal.ts';
 
 describe('refusals', () => {
   test('cover the whole table of codes', () => {
@@ -37,8 +37,8 @@ describe('refusals', () => {
     const no = refuse('NO_ENCONTRADO');
     expect(accept(1)).toEqual({ ok: true, value: 1 });
     expect(reject(no, no)).toEqual({ ok: false, refusals: [no, no] });
-    expect(decide([], () => 1)).toEqual({ ok: true, value: 1 });
-    expect(decide([no], () => 1)).toEqual({ ok: false, refusals: [no] });
+    expect(acceptUnlessRefused([], () => 1)).toEqual({ ok: true, value: 1 });
+    expect(acceptUnlessRefused([no], () => 1)).toEqual({ ok: false, refusals: [no] });
   });
 });
 

@@ -270,7 +270,7 @@ export function reject(first: Refusal, ...others: Refusal[]): { ok: false; refus
 }
 
 /** Accepts the value when the list of refusals is empty, else rejects with all of them. */
-export function decide<T>(refused: readonly Refusal[], value: () => T): Decision<T> {
+export function acceptUnlessRefused<T>(refused: readonly Refusal[], value: () => T): Decision<T> {
   const [first, ...others] = refused;
   return first ? reject(first, ...others) : accept(value());
 }

@@ -1,11 +1,15 @@
-import { type Change, findRow, type Lifecycle } from '../src/lifecycle/machine.ts';
+import {
+  type RequestedStatusChange,
+  findTransitionRow,
+  type Lifecycle,
+} from '../src/lifecycle/machine.ts';
 import type { OperationType } from '../src/orders/order-types.ts';
 
 /**
  * Expands a table of status changes, written independently of the code, into sorted keys. A line is
  * "from>to:actor,actor", where `names` gives the statuses for a word and "-" is the creation.
  */
-export function typedKeys(
+export function expandChanges(
   lines: readonly string[],
   names: Readonly<Record<string, readonly string[]>>,
 ): string[] {
@@ -20,10 +24,10 @@ export function typedKeys(
 }
 
 /** Returns every conceivable change: from each status or the creation, to each status, by each actor. */
-export function everyChange<Status, Actor>(table: {
+export function allPossibleChanges<Status, Actor>(table: {
   readonly statuses: readonly Status[];
   readonly actors: readonly Actor[];
-}): Change<Status, Actor>[] {
+}): RequestedStatusChange<Status, Actor>[] {
   return [null, ...table.statuses].flatMap((from) =>
     table.statuses.flatMap((to) => table.actors.map((actor) => ({ from, to, actor }))),
   );
@@ -34,25 +38,27 @@ export function tableKeys<Status, Actor, Guard extends string, Facts>(
   table: Lifecycle<Status, Actor, Guard, Facts>,
   operationType?: OperationType,
 ): string[] {
-  return everyChange(table)
-    .filter((asked) => findRow(table, { ...asked, ...(operationType && { operationType }) }))
+  return allPossibleChanges(table)
+    .filter((asked) =>
+      findTransitionRow(table, { ...asked, ...(operationType && { operationType }) }),
+    )
     .map(({ from, to, actor }) => `${String(from)}>${String(to)}:${String(actor)}`)
     .toSorted();
 }
 
 /** Returns the numbers of rows hidden by an earlier row for the same change; a sound table has none. */
-export function hiddenRows<Status, Actor, Guard extends string, Facts>(
+export function shadowedRows<Status, Actor, Guard extends string, Facts>(
   table: Lifecycle<Status, Actor, Guard, Facts>,
   types: readonly (OperationType | undefined)[] = [undefined],
 ): number[] {
   return table.rows
     .filter((row) =>
       (row.operationTypes ?? types).some((operationType) =>
-        everyChange({ statuses: row.to, actors: row.actor }).some(({ to, actor }) =>
+        allPossibleChanges({ statuses: row.to, actors: row.actor }).some(({ to, actor }) =>
           row.from.some(
             (from) =>
-              findRow(table, { from, to, actor, ...(operationType && { operationType }) })?.n !==
-              row.n,
+              findTransitionRow(table, { from, to, actor, ...(operationType && { operationType }) })
+                ?.n !== row.n,
           ),
         ),
       ),

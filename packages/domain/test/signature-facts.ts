@@ -3,10 +3,10 @@ import type { Role } from '../src/parties/roles.ts';
 import type { SignatureFacts, SignerFacts } from '../src/signatures/types.ts';
 
 /** One signer of a test: person, role, and differences from a valid adult. */
-export type Row = [uuid: string, role: Role, changes?: Partial<SignerFacts>];
+export type TestSigner = [uuid: string, role: Role, changes?: Partial<SignerFacts>];
 
 /** Builds the signers of a test: valid adults who may sign, unless `changes` differ. */
-export function signers(...rows: Row[]): SignerFacts[] {
+export function signers(...rows: TestSigner[]): SignerFacts[] {
   return rows.map(([uuid, role, changes]) => ({
     uuid,
     role,
@@ -18,7 +18,7 @@ export function signers(...rows: Row[]): SignerFacts[] {
 }
 
 /** Builds the signature facts of a redemption of 100 €. */
-export function facts(
+export function redemptionSignatureFacts(
   arrangement: ArrangementType,
   interveners: SignerFacts[],
   changes: Partial<SignatureFacts> = {},

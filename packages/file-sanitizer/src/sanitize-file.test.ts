@@ -1,13 +1,13 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { buildPdf, drawing, pdfStream, sheet } from '../test/build-pdf.ts';
-import { buildPng, pngChunk, pngEnd, pngHead } from '../test/build-png.ts';
+import { buildPdf, squareDrawing, pdfStream, buildOnePagePdf } from '../test/build-pdf.ts';
+import { buildPng, pngChunk, pngEnd, pngHeader } from '../test/build-png.ts';
 import {
-  cameraSettings,
+  exifData,
   jpegSegment,
   jpegWith,
   progressiveJpeg,
-  smallJpeg,
+  baselineJpeg,
 } from '../test/jpeg-samples.ts';
 import { type FileKind, sanitizeFile } from './sanitize-file.ts';
 import { sanitizeInWorker } from './sanitize-in-worker.ts';
@@ -35,19 +35,29 @@ function allOf(pdf: Buffer): string {
 
 describe('a PDF', () => {
   test('is the same when it is sanitized twice', () => {
-    const once = sanitized(sheet());
+    const once = sanitized(buildOnePagePdf());
     expect(sanitized(once).equals(once)).toBe(true);
   });
 
   test.each([
-    ['hexadecimal', Buffer.from(`${Buffer.from(drawing).toString('hex')}>`), '/ASCIIHexDecode'],
-    ['runs', Buffer.from([drawing.length - 1, ...Buffer.from(drawing), 128]), '/RunLengthDecode'],
-    ['deflate twice', deflateSync(deflateSync(Buffer.from(drawing))), '[/Fl/FlateDecode]'],
+    [
+      'hexadecimal',
+      Buffer.from(`${Buffer.from(squareDrawing).toString('hex')}>`),
+      '/ASCIIHexDecode',
+    ],
+    [
+      'runs',
+      Buffer.from([squareDrawing.length - 1, ...Buffer.from(squareDrawing), 128]),
+      '/RunLengthDecode',
+    ],
+    ['deflate twice', deflateSync(deflateSync(Buffer.from(squareDrawing))), '[/Fl/FlateDecode]'],
     ['LZW', Buffer.from([0x80, 0x0b, 0x60, 0x50, 0x22, 0x0c, 0x0c, 0x85, 0x01]), '/LZWDecode'],
     ['base 85', Buffer.from('87cURD]i,"Ebo80~>'), '/ASCII85Decode'],
   ])('keeps what is drawn by %s', (_, bytes, filter) => {
-    const written = allOf(sanitized(sheet({ content: pdfStream(bytes, `/Filter${filter}`) })));
-    const drawn = filter === '/LZWDecode' ? '-----A---B' : drawing;
+    const written = allOf(
+      sanitized(buildOnePagePdf({ content: pdfStream(bytes, `/Filter${filter}`) })),
+    );
+    const drawn = filter === '/LZWDecode' ? '-----A---B' : squareDrawing;
     expect(written).toContain(filter === '/ASCII85Decode' ? 'Hello World!' : drawn);
     expect(written).not.toContain(filter);
   });
@@ -57,16 +67,20 @@ describe('a PDF', () => {
     const packed = '/Filter/FlateDecode/DecodeParms<</Predictor 15/Columns 2>>';
     const dots = Buffer.from([2, 10, 20, 2, 1, 1]);
     const picture = pdfStream(deflateSync(dots), says + packed);
-    const bytes = sanitized(sheet({ resources: '/XObject<</X 5 0 R>>', more: [picture] }));
+    const bytes = sanitized(
+      buildOnePagePdf({ resources: '/XObject<</X 5 0 R>>', more: [picture] }),
+    );
     expect(allOf(bytes)).toContain(dots.toString('latin1'));
     expect(allOf(bytes)).toMatch(/\/Width 2 .*\/DecodeParms <<\/Predictor 15 \/Columns 2>>/u);
   });
 
   test('keeps a JPEG on a page without its metadata', () => {
     const says = '/Subtype/Image/Width 20/Height 12/Filter/DCTDecode';
-    const photograph = pdfStream(jpegWith(cameraSettings(6, 'GPS 40.4168N')), says);
-    const bytes = sanitized(sheet({ resources: '/XObject<</X 5 0 R>>', more: [photograph] }));
-    expect(bytes.includes(smallJpeg())).toBe(true);
+    const photograph = pdfStream(jpegWith(exifData(6, 'GPS 40.4168N')), says);
+    const bytes = sanitized(
+      buildOnePagePdf({ resources: '/XObject<</X 5 0 R>>', more: [photograph] }),
+    );
+    expect(bytes.includes(baselineJpeg())).toBe(true);
   });
 
   test('keeps inherited attributes, and resource names that look like actions', () => {
@@ -89,7 +103,10 @@ describe('a PDF', () => {
     const boxed = `<</Type/Annot/Subtype/Widget/FT/Btn/F 4/Rect[0 0 9 9]${states}>>`;
     const hidden = `<</Type/Annot/Subtype/Widget/F 2/Rect[0 0 9 9]/AP<</N 6 0 R>>>>`;
     const bytes = sanitized(
-      sheet({ page: `/Annots[${boxed} ${hidden}]`, more: [look, pdfStream('(not this)')] }),
+      buildOnePagePdf({
+        page: `/Annots[${boxed} ${hidden}]`,
+        more: [look, pdfStream('(not this)')],
+      }),
     );
     expect(allOf(bytes)).toContain('BT (Ana) Tj ET');
     expect(allOf(bytes)).toContain('/Subtype /Stamp /Rect [0 0 9 9] /F 196');
@@ -99,12 +116,12 @@ describe('a PDF', () => {
 
 describe('a JPEG', () => {
   test('keeps every coefficient, whether baseline or progressive', () => {
-    expect(sanitized(smallJpeg()).equals(smallJpeg())).toBe(true);
-    expect(sanitized(progressiveJpeg()).equals(smallJpeg())).toBe(true);
+    expect(sanitized(baselineJpeg()).equals(baselineJpeg())).toBe(true);
+    expect(sanitized(progressiveJpeg()).equals(baselineJpeg())).toBe(true);
   });
 
   test('keeps the orientation and no other metadata', () => {
-    const bytes = sanitized(jpegWith(cameraSettings(6, 'GPS 40.4168N')));
+    const bytes = sanitized(jpegWith(exifData(6, 'GPS 40.4168N')));
     const held = 'Exif\0\0MM\0*\0\0\0\u0008\0\u0001\u0001\u0012\0\u0003\0\0\0\u0001\0\u0006';
     expect(bytes.toString('latin1')).toContain(held);
     expect(bytes.toString('latin1')).not.toContain('GPS');
@@ -137,9 +154,9 @@ test('an interlaced PNG keeps its pixels and its palette', () => {
 describe('in a worker', () => {
   test('a file that exceeds the time limit is refused', async () => {
     // The worker has started already; decoding twelve megabytes always takes more than one millisecond.
-    await sanitizeInWorker({ kind: 'application/pdf', bytes: sheet() });
+    await sanitizeInWorker({ kind: 'application/pdf', bytes: buildOnePagePdf() });
     const dots = pngChunk('IDAT', deflateSync(Buffer.alloc(2000 * 6001)));
-    const bytes = buildPng(pngHead(2000, 2000), dots, pngEnd);
+    const bytes = buildPng(pngHeader(2000, 2000), dots, pngEnd);
     expect(await sanitizeInWorker({ kind: 'image/png', bytes }, 1)).toEqual({
       kind: 'refused',
       reason: 'it takes too long',
@@ -147,7 +164,7 @@ describe('in a worker', () => {
   });
 
   test('a refusal carries its reason', async () => {
-    const [head, dots] = [pngHead(9, 9), pngChunk('IDAT', deflateSync(Buffer.alloc(3)))];
+    const [head, dots] = [pngHeader(9, 9), pngChunk('IDAT', deflateSync(Buffer.alloc(3)))];
     const bytes = buildPng(head, dots, pngEnd);
     expect(await sanitizeInWorker({ kind: 'image/png', bytes })).toEqual({
       kind: 'refused',

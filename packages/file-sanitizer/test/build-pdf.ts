@@ -46,7 +46,7 @@ export function updatePdf(old: Buffer, first: number, objects: readonly Part[]):
   return pdfPart(old, first, objects, `/Prev ${start}`);
 }
 
-export interface Sheet {
+export interface OnePagePdf {
   readonly catalog?: string;
   readonly page?: string;
   readonly resources?: string;
@@ -57,18 +57,18 @@ export interface Sheet {
   readonly comment?: string;
 }
 
-export const drawing = '0.2 0.4 0.8 rg 20 20 60 60 re f';
+export const squareDrawing = '0.2 0.4 0.8 rg 20 20 60 60 re f';
 
 /** Returns a PDF of one page with a square, plus the given additions. */
-export function sheet({
+export function buildOnePagePdf({
   catalog = '',
   page = '',
   resources = '',
-  content = pdfStream(drawing),
+  content = pdfStream(squareDrawing),
   more = [],
   trailer = '',
   comment = '',
-}: Sheet = {}): Buffer {
+}: OnePagePdf = {}): Buffer {
   const leaf = `<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]/Contents 4 0 R/Resources<<${resources}>>${page}>>`;
   return buildPdf(
     [

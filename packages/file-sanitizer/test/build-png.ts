@@ -13,7 +13,7 @@ export function pngChunk(type: string, data: Uint8Array): Buffer {
 }
 
 /** Returns the header chunk of an 8-bit picture: grey or RGB. */
-export function pngHead(width: number, height: number, colour: 0 | 2 = 0): Buffer {
+export function pngHeader(width: number, height: number, colour: 0 | 2 = 0): Buffer {
   const data = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, colour, 0, 0, 0]);
   data.writeUInt32BE(width, 0);
   data.writeUInt32BE(height, 4);
@@ -22,10 +22,10 @@ export function pngHead(width: number, height: number, colour: 0 | 2 = 0): Buffe
 
 export const pngEnd = pngChunk('IEND', Buffer.alloc(0));
 /** Pixel data of a picture of four pixels. */
-export const pngDots = pngChunk('IDAT', deflateSync(Buffer.from([0, 10, 200, 0, 90, 30])));
+export const pngPixelData = pngChunk('IDAT', deflateSync(Buffer.from([0, 10, 200, 0, 90, 30])));
 
 export const buildPng = (...chunks: readonly Buffer[]): Buffer => Buffer.concat([mark, ...chunks]);
 
 /** Returns a picture of four pixels with additional chunks before the pixel data. */
-export const pngWith = (...chunks: readonly Buffer[]): Buffer =>
-  buildPng(pngHead(2, 2), ...chunks, pngDots, pngEnd);
+export const buildPngWith = (...chunks: readonly Buffer[]): Buffer =>
+  buildPng(pngHeader(2, 2), ...chunks, pngPixelData, pngEnd);

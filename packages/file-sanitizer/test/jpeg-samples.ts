@@ -26,7 +26,7 @@ const inManyPasses = `
 
 const bytes = (text: string): Buffer => Buffer.from(text.replaceAll(/\s/gu, ''), 'base64');
 
-export const smallJpeg = (): Buffer => bytes(inOnePass);
+export const baselineJpeg = (): Buffer => bytes(inOnePass);
 export const progressiveJpeg = (): Buffer => bytes(inManyPasses);
 
 /** Returns one segment of a JPEG. */
@@ -38,12 +38,12 @@ export function jpegSegment(mark: number, data: Uint8Array): Buffer {
 
 /** Returns a JPEG with additional segments after its first two bytes. */
 export function jpegWith(...segments: readonly Buffer[]): Buffer {
-  const jpeg = smallJpeg();
+  const jpeg = baselineJpeg();
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 }
 
 /** Returns Exif data with the orientation of the camera and a location as text. */
-export function cameraSettings(orientation: number, place: string): Buffer {
+export function exifData(orientation: number, place: string): Buffer {
   const head = Buffer.from('Exif\0\0II*\0\u0008\0\0\0\u0002\0', 'latin1');
   const held = Buffer.from([0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0]);
   const gps = Buffer.from([0x25, 0x88, 4, 0, 1, 0, 0, 0, 38, 0, 0, 0, 0, 0, 0, 0]);

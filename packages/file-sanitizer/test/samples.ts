@@ -1,9 +1,3 @@
-export { drawing, pdfStream, sheet, buildPdf, updatePdf } from './build-pdf.ts';
-export { buildPng, pngChunk, pngDots, pngEnd, pngHead, pngWith } from './build-png.ts';
-export {
-  cameraSettings,
-  jpegSegment,
-  jpegWith,
-  progressiveJpeg,
-  smallJpeg,
-} from './jpeg-samples.ts';
+export { squareDrawing, pdfStream, buildOnePagePdf, buildPdf, updatePdf } from './build-pdf.ts';
+export { buildPng, pngChunk, pngPixelData, pngEnd, pngHeader, buildPngWith } from './build-png.ts';
+export { exifData, jpegSegment, jpegWith, progressiveJpeg, baselineJpeg } from './jpeg-samples.ts';

@@ -31,7 +31,7 @@ export * from './empty-state/empty-state.tsx';
 export * from './error-summary/error-summary.tsx';
 export type { ChartTexts } from './evolution-chart/chart-texts.ts';
 export * from './evolution-chart/evolution-chart.tsx';
-export type { OperationMark } from './evolution-chart/markers.ts';
+export type { OrderMarker } from './evolution-chart/markers.ts';
 export type { ChartUnit, EvolutionPoint } from './evolution-chart/series.ts';
 export * from './eye-button/eye-button.tsx';
 export * from './field/field.tsx';

@@ -54,7 +54,7 @@ export async function saveAccountStatus(
  * Returns the statuses of all people with a current role on the account; for a blocked person, the status before the
  * block.
  */
-export async function statusesOnAccount(
+export async function readPersonStatuses(
   db: Db,
   uuid: string,
   today: PlainDate,
@@ -67,7 +67,7 @@ export async function statusesOnAccount(
 }
 
 /** Marks a bank account as validated after staff accepted its proof of ownership. */
-export async function proveBankAccount(tx: Db, uuid: string, at: Date): Promise<void> {
+export async function markBankAccountValidated(tx: Db, uuid: string, at: Date): Promise<void> {
   await tx
     .updateTable('bank_account')
     .set({ status: 'VALIDATED', validated_at: at })

@@ -5,7 +5,7 @@ import type {
   IntervenerType,
   OperationType,
   PlainDate,
-  SentDocument,
+  SubmittedDocument,
 } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { newestProof } from '../requirements/index.ts';
@@ -23,7 +23,7 @@ export interface SignatureRuleRow {
 }
 
 /** Units of one product on an account, with their value. */
-export interface HeldFacts {
+export interface HeldUnits {
   participations: string;
   contributed: string;
   nav: string;
@@ -48,7 +48,7 @@ export interface AccountRow {
   version: number;
   default_iban: string | null;
   people: PartyRow[] | null;
-  held: HeldFacts[] | null;
+  held: HeldUnits[] | null;
 }
 
 /** SQL columns of an account with its people and positions, for one account or a list. */
@@ -90,7 +90,7 @@ export interface AccountPersonRow extends PartyRow {
 }
 
 /** Returns everybody with a role on the account, one row per role. */
-export async function readPeople(db: Db, uuidAccount: string): Promise<AccountPersonRow[]> {
+export async function readAccountPeople(db: Db, uuidAccount: string): Promise<AccountPersonRow[]> {
   const { rows } = await sql<AccountPersonRow>`
     select i.uuid, ai.role, i.intervener_type, i.birthdate, ai.valid_from, ai.valid_to,
       i.name, i.lastname_1, i.lastname_2, i.document_number, i.email, i.intervener_status, i.minor_need_update,
@@ -116,7 +116,7 @@ export interface BankAccountRow {
   is_default: boolean;
   status: 'PENDING' | 'VALIDATED' | 'REJECTED';
   /** The newest uploaded proof of ownership. */
-  paper: SentDocument | null;
+  paper: SubmittedDocument | null;
   /** The open mandate for recurrent debits. */
   mandate: { reference: string; status: 'PENDING_SIGNATURE' | 'ACTIVE' } | null;
   created_at: Date;

@@ -11,26 +11,26 @@ import {
   isPositive,
   madridInstant,
   maskIban,
-  requiredOfBankAccounts,
-  ownedPart,
+  requiredBankAccountDocuments,
+  ownershipShareOn,
   owningRoles,
-  rightOf,
+  ownershipRightOf,
   requiredSignatures,
   signerFactsOf,
   subtractMoney,
   sumMoney,
-  valueOf,
+  valueOfUnits,
   visibleIntervenerStatus,
 } from '@participe/domain';
 import { hasStatementsOnly, permissionsOn } from '../kernel/access/permissions.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Moment } from '../kernel/clock.ts';
-import { gainPercent, newestDate, ownAccount } from '../positions/index.ts';
+import { gainPercent, newestDate, findActorAccount } from '../positions/index.ts';
 import type { AccountPersonRow, AccountRow, BankAccountRow } from './accounts.store.ts';
 import { mayManage } from './may-manage.ts';
 import { type PartyRow, partyOf } from '../kernel/access/party.ts';
 
-export interface Viewer {
+export interface ViewerContext {
   readonly actor: Actor;
   readonly clock: Moment;
 }
@@ -69,8 +69,8 @@ function signatures(account: Signing, people: readonly PartyRow[], today: PlainD
   return requiredSignatures(facts);
 }
 
-function summary(row: AccountRow, { actor, clock }: Viewer) {
-  const own = ownAccount(actor, row.uuid);
+function summary(row: AccountRow, { actor, clock }: ViewerContext) {
+  const own = findActorAccount(actor, row.uuid);
   return {
     uuid: row.uuid,
     alias: row.alias,
@@ -89,10 +89,12 @@ const instantOf = (date: PlainDate | null): string | null =>
   date === null ? null : madridInstant(date, '00:00').toISOString();
 
 export function accountTotal(row: AccountRow): Money {
-  return sumMoney((row.held ?? []).map(({ participations, nav }) => valueOf(participations, nav)));
+  return sumMoney(
+    (row.held ?? []).map(({ participations, nav }) => valueOfUnits(participations, nav)),
+  );
 }
 
-export function toAccount(row: AccountRow, viewer: Viewer): Account {
+export function toAccount(row: AccountRow, viewer: ViewerContext): Account {
   return {
     ...summary(row, viewer),
     intervener_type: row.intervener_type,
@@ -109,7 +111,11 @@ export function toAccount(row: AccountRow, viewer: Viewer): Account {
 }
 
 /** Returns a row of the wallet; its gain is the economic gain, as in the balance. */
-export function toAccountRow(row: AccountRow, weight: string, viewer: Viewer): AccountListRow {
+export function toAccountListRow(
+  row: AccountRow,
+  weight: string,
+  viewer: ViewerContext,
+): AccountListRow {
   const held = row.held ?? [];
   const total = accountTotal(row);
   const invested = sumMoney(held.map(({ contributed }) => contributed));
@@ -147,9 +153,10 @@ function sharesOf(rows: readonly AccountPersonRow[], today: PlainDate) {
     })
     .toSorted((a, b) => (a.validFrom + a.uuid < b.validFrom + b.uuid ? -1 : 1));
   return ({ uuid, role, ownership_percent: said }: AccountPersonRow): string | null => {
-    const part = ownedPart(owners, uuid, today);
+    const part = ownershipShareOn(owners, uuid, today);
     const owning = owningRoles.find((one) => one === role);
-    if (owning === undefined || part?.right !== rightOf(owning) || part.place === null) return said;
+    if (owning === undefined || part?.right !== ownershipRightOf(owning) || part.place === null)
+      return said;
     return part.percent;
   };
 }
@@ -192,7 +199,7 @@ export function toAccountInterveners(
 
 /** Returns the newest proof of ownership, with the status that it has in the list of requirements (DOC-11). */
 function proofOf(row: BankAccountRow, today: PlainDate): BankAccount['ccc_document'] {
-  const [needed] = requiredOfBankAccounts([row], today);
+  const [needed] = requiredBankAccountDocuments([row], today);
   if (row.paper === null) return null;
   const { uuid, is_signed } = row.paper;
   return { uuid, is_validated: needed?.status === 'VALIDATED', is_signed };
@@ -202,7 +209,7 @@ function proofOf(row: BankAccountRow, today: PlainDate): BankAccount['ccc_docume
  * Returns a bank account. The IBAN is complete only for a role that may change it; proof and mandate are left out
  * for a role that may read only position statements.
  */
-export function toBankAccount(row: BankAccountRow, { actor, clock }: Viewer): BankAccount {
+export function toBankAccount(row: BankAccountRow, { actor, clock }: ViewerContext): BankAccount {
   const { uuid_account: account } = row;
   const maySeeIban = mayManage(actor, account, 'bank_accounts', clock);
   const isTold = !hasStatementsOnly({ actor, clock }, account);

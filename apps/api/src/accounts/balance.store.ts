@@ -2,7 +2,7 @@ import type { AccountType, PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import { latestNav } from '../positions/index.ts';
-import { contributes, isCurrent } from '../kernel/database/sql/parties.ts';
+import { isContributorRole, isCurrent } from '../kernel/database/sql/parties.ts';
 
 /** An account with one of its positions; an account without positions has one row with nulls. */
 export interface BalanceRow {
@@ -18,11 +18,11 @@ export interface BalanceRow {
   contributed: string | null;
   nav: string | null;
   nav_date: PlainDate | null;
-  in_course: InCourse[] | null;
+  in_course: OrderInProgress[] | null;
 }
 
 /** The amount of a signed order that has no price yet, or its units when the order has no amount. */
-export interface InCourse {
+export interface OrderInProgress {
   direction: 'IN' | 'OUT';
   id_product: string;
   cash: string | null;
@@ -36,7 +36,7 @@ export interface InCourse {
 const accountsOf = (person: string, scope: readonly string[] | undefined, today: PlainDate) => sql`
   select ai.uuid_account from account_intervener ai
   where ai.uuid_intervener = ${person} and not ai.is_hidden
-    and not ${contributes('ai')} and ${isCurrent('ai', today)}
+    and not ${isContributorRole('ai')} and ${isCurrent('ai', today)}
     and ${scope === undefined ? sql`true` : sql`ai.uuid_account = any(${scope}::uuid[])`}`;
 
 /**

@@ -1,12 +1,12 @@
 import type { Balance, Evolution } from '@participe/contract';
 import {
   type Money,
-  distribution,
+  computeDistribution,
   isPositive,
   largestRemainderPercents,
   subtractMoney,
   sumMoney,
-  valueOf,
+  valueOfUnits,
 } from '@participe/domain';
 import { gainPercent, newestDate, riskLabel } from '../positions/index.ts';
 import type { BalanceRow } from './balance.store.ts';
@@ -29,7 +29,7 @@ function figures(rows: readonly BalanceRow[]): Figures {
 function rowValue(row: BalanceRow): Money {
   return row.participations === null || row.nav === null
     ? '0.00'
-    : valueOf(row.participations, row.nav);
+    : valueOfUnits(row.participations, row.nav);
 }
 
 function groups<Key>(
@@ -59,7 +59,9 @@ function pending(rows: readonly BalanceRow[], direction: 'IN' | 'OUT'): Money {
         .map(({ cash, participations, id_product: idProduct }) => {
           const nav = account.find((row) => row.id_product === idProduct)?.nav ?? null;
           if (cash !== null) return cash;
-          return nav === null || participations === null ? '0.00' : valueOf(participations, nav);
+          return nav === null || participations === null
+            ? '0.00'
+            : valueOfUnits(participations, nav);
         }),
     ),
   );
@@ -88,7 +90,7 @@ function byProduct(rows: readonly BalanceRow[]): Balance['by_product'] {
 }
 
 const byRisk = (rows: readonly BalanceRow[]): Balance['by_risk'] =>
-  distribution(
+  computeDistribution(
     rows.flatMap((row) =>
       row.risk_indicator !== null && isPositive(row.participations ?? '0')
         ? [

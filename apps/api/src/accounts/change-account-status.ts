@@ -1,6 +1,6 @@
 import {
   type AccountActor,
-  type AccountFacts,
+  type AccountTransitionFacts,
   type AccountStatus,
   type IntervenerStatus,
   accountStatusLabel,
@@ -8,20 +8,20 @@ import {
   refuse,
 } from '@participe/domain';
 import type { Context } from '../kernel/http/handler.ts';
-import { RefusalError, rejectionOf } from '../kernel/refusal.ts';
+import { RefusalError, toRefusalError } from '../kernel/refusal.ts';
 import { notify } from '../notifications/index.ts';
 import { unprovenBankAccounts } from '../parties/index.ts';
 import {
   type AccountStatusRow,
   lockAccountStatus,
   saveAccountStatus,
-  statusesOnAccount,
+  readPersonStatuses,
 } from './account-status.store.ts';
 
 type Work = Pick<Context<unknown>, 'db' | 'clock' | 'audit'>;
 
 /** A requested change of an account's status. */
-export interface AccountChange {
+export interface AccountStatusChange {
   readonly to: AccountStatus;
   readonly actor: AccountActor;
   /** Version that the caller read; omitted by code that already holds the lock on the account. */
@@ -47,10 +47,10 @@ const validated: ReadonlySet<IntervenerStatus> = new Set<IntervenerStatus>([
 async function factsOf(
   { db, clock }: Work,
   row: AccountStatusRow,
-  change: AccountChange,
-): Promise<AccountFacts> {
+  change: AccountStatusChange,
+): Promise<AccountTransitionFacts> {
   const statuses =
-    change.actor === 'backoffice' ? await statusesOnAccount(db, row.uuid, clock.today) : [];
+    change.actor === 'backoffice' ? await readPersonStatuses(db, row.uuid, clock.today) : [];
   const unproven =
     change.actor === 'backoffice' ? await unprovenBankAccounts(db, { uuidAccount: row.uuid }) : [];
   return {
@@ -82,7 +82,7 @@ async function tell({ db, clock }: Work, row: AccountStatusRow, to: AccountStatu
 export async function changeAccountStatus(
   work: Work,
   uuid: string,
-  change: AccountChange,
+  change: AccountStatusChange,
 ): Promise<void> {
   const row = await lockAccountStatus(work.db, uuid);
   if (row === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
@@ -90,7 +90,7 @@ export async function changeAccountStatus(
     throw new RefusalError(refuse('VERSION_ANTIGUA'));
   if (change.onlyFrom?.(row.account_status) === false) return;
   const decided = decideAccountTransition(await factsOf(work, row, change));
-  if (!decided.ok) throw rejectionOf(decided.refusals);
+  if (!decided.ok) throw toRefusalError(decided.refusals);
   const { status, registeredAs } = decided.value;
   await saveAccountStatus(work.db, {
     uuid,

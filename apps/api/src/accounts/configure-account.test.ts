@@ -1,6 +1,6 @@
 import { type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../../test/support/ask.ts';
+import { callApi } from '../../test/support/api.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
 const call = 'PATCH /accounts/{id}/interveners/{iid}/configuration';
@@ -29,7 +29,7 @@ async function configure(
   body: { readonly is_hidden?: unknown; readonly alias?: unknown },
   { iid = personOf(key).uuid, id = couple.uuid } = {},
 ) {
-  return ask(test, call, { token: await test.token(key), params: { id, iid }, body });
+  return callApi(test, call, { token: await test.token(key), params: { id, iid }, body });
 }
 
 describe('200', () => {

@@ -3,7 +3,7 @@ import { setAccountAlias } from './accounts.store.ts';
 import { mayManage } from './may-manage.ts';
 import type { ContextFor, Handler } from '../kernel/http/handler.ts';
 import { RefusalError } from '../kernel/refusal.ts';
-import { lockConfiguration, setHidden } from '../parties/index.ts';
+import { lockAccountConfiguration, setAccountHidden } from '../parties/index.ts';
 
 const call = 'PATCH /accounts/{id}/interveners/{iid}/configuration';
 
@@ -25,12 +25,12 @@ export const configureAccount: Handler<typeof call> = async (context) => {
   const { id: account, iid: person } = input.params;
   if (actor.kind !== 'client' || actor.person.uuid !== person)
     throw new RefusalError(refuse('NO_ENCONTRADO'));
-  const before = await lockConfiguration(db, { account, person });
+  const before = await lockAccountConfiguration(db, { account, person });
   const alias = input.body.alias?.trim() ?? before.alias;
   const isHidden = input.body.is_hidden ?? before.is_hidden;
   if (alias !== null && alias !== before.alias) await rename(context, account, alias);
-  if (isHidden !== before.is_hidden) await setHidden(db, { account, person }, isHidden);
-  services.forgetSessions();
+  if (isHidden !== before.is_hidden) await setAccountHidden(db, { account, person }, isHidden);
+  services.clearSessionCache();
   const configuration = { alias, is_hidden: isHidden };
   audit({
     action: 'account.configured',

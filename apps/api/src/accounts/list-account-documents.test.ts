@@ -1,7 +1,7 @@
 import { encodeBase64Text, type Role } from '@participe/domain';
 import { accountOf, type DemoPersonKey, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { papersOf } from '../../test/support/papers.ts';
+import { createDocumentHelpers } from '../../test/support/documents.ts';
 import { startTestService, type TestService } from '../../test/support/service.ts';
 
 let test: TestService;
@@ -105,7 +105,12 @@ describe('whoever advises', () => {
   it('is told nothing of papers where they are asked for, or of bank accounts', async () => {
     const [bank] = accountOf('investor_main').bankAccounts;
     const about = { subcategory: 'CERTIFICADO_CCC', uuid_bank_account: bank?.uuid };
-    await papersOf(() => test).sent('POST /accounts/{id}/documents', 'investor', id, about);
+    await createDocumentHelpers(() => test).sent(
+      'POST /accounts/{id}/documents',
+      'investor',
+      id,
+      about,
+    );
     await test.database.execute(`
       insert into mandate (uuid, reference, uuid_bank_account, sequence, status, created_at)
       values (gen_random_uuid(), 'LIVES-1', '${bank?.uuid ?? ''}', 'RCUR', 'ACTIVE', now())`);

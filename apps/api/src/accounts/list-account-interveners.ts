@@ -1,6 +1,6 @@
 import type { Handler } from '../kernel/http/handler.ts';
-import { pageOf } from '../kernel/lists.ts';
-import { readPeople } from './accounts.store.ts';
+import { paginateInMemory } from '../kernel/lists.ts';
+import { readAccountPeople } from './accounts.store.ts';
 import { toAccountInterveners } from './accounts.view.ts';
 import { mayManage } from './may-manage.ts';
 
@@ -11,9 +11,9 @@ export const listAccountInterveners: Handler<'GET /accounts/{id}/interveners'> =
   clock,
 }) => {
   const { params, query } = input;
-  const people = toAccountInterveners(await readPeople(db, params.id), clock.today, {
+  const people = toAccountInterveners(await readAccountPeople(db, params.id), clock.today, {
     identity: mayManage(actor, params.id, 'interveners', clock),
     role: (query.$expand ?? '').split(',').includes('account_intervener_role'),
   });
-  return pageOf('interveners', people, query);
+  return paginateInMemory('interveners', people, query);
 };

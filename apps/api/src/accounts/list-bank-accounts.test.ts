@@ -1,7 +1,7 @@
 import { maskIban } from '@participe/domain';
 import { accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { papersOf, uuidOf } from '../../test/support/papers.ts';
+import { createDocumentHelpers, uuidOf } from '../../test/support/documents.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
 let test: TestService;
@@ -63,7 +63,7 @@ describe('one of them', () => {
 
 describe('what is known of one', () => {
   const [bank] = bankAccounts;
-  const { sent, validate, asked } = papersOf(() => test);
+  const { sent, validate, asked } = createDocumentHelpers(() => test);
   const forAccount = 'POST /accounts/{id}/documents';
   const labels = { subcategory: 'CERTIFICADO_CCC', uuid_bank_account: bank?.uuid };
   const told = async () => {

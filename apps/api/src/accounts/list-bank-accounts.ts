@@ -1,5 +1,5 @@
 import type { Handler } from '../kernel/http/handler.ts';
-import { pageOf } from '../kernel/lists.ts';
+import { paginateInMemory } from '../kernel/lists.ts';
 import { readBankAccounts } from './accounts.store.ts';
 import { toBankAccount } from './accounts.view.ts';
 
@@ -10,7 +10,7 @@ export const listBankAccounts: Handler<'GET /accounts/{id}/bank-accounts'> = asy
   clock,
 }) => {
   const rows = await readBankAccounts(db, input.params.id);
-  return pageOf(
+  return paginateInMemory(
     'bank_accounts',
     rows.map((row) => toBankAccount(row, { actor, clock })),
     input.query,

@@ -1,5 +1,5 @@
 import { largestRemainderPercents } from '@participe/domain';
-import { accountTotal, toAccountRow } from './accounts.view.ts';
+import { accountTotal, toAccountListRow } from './accounts.view.ts';
 import type { Handler } from '../kernel/http/handler.ts';
 import { pageBody, readListQuery } from '../kernel/lists.ts';
 import { accountListColumns, readAccounts } from './account-list.store.ts';
@@ -30,7 +30,7 @@ export const listIntervenerAccounts: Handler<'GET /interveners/{id}/accounts'> =
   const page = found.slice(list.offset, list.offset + list.take);
   return pageBody(
     'accounts',
-    page.map(({ row, weight }) => toAccountRow(row, weight, { actor, clock })),
+    page.map(({ row, weight }) => toAccountListRow(row, weight, { actor, clock })),
     found.length,
     list,
   );

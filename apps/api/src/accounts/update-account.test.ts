@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DemoAccountKey, type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask } from '../../test/support/ask.ts';
+import { callApi } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
@@ -17,7 +17,7 @@ afterAll(() => service.stop());
 
 const uuid = (key: DemoAccountKey): string => accountOf(key).uuid;
 async function versionOf(key: DemoAccountKey): Promise<number> {
-  const { body } = await ask(service, 'GET /accounts/{id}', {
+  const { body } = await callApi(service, 'GET /accounts/{id}', {
     token: staff,
     params: { id: uuid(key) },
   });
@@ -25,10 +25,10 @@ async function versionOf(key: DemoAccountKey): Promise<number> {
 }
 async function set(key: DemoAccountKey, account_status: string, version?: number) {
   const body = { account_status, version: version ?? (await versionOf(key)) };
-  return ask(service, call, { token: staff, params: { id: uuid(key) }, body });
+  return callApi(service, call, { token: staff, params: { id: uuid(key) }, body });
 }
 const setPerson = (key: DemoPersonKey, intervener_status: string) =>
-  ask(service, 'PATCH /interveners/{id}', {
+  callApi(service, 'PATCH /interveners/{id}', {
     token: staff,
     params: { id: personOf(key).uuid },
     body: { intervener_status },
@@ -111,7 +111,7 @@ test('400-001 for a status that accounts do not have, and without a version', as
     [{ account_status: 'FINALIZADO', version: 1 }, 'account_status'],
     [{ account_status: 'SIGNED' }, 'version'],
   ] as const)
-    expectRefusal(call, '400-001', await ask(service, call, { token: staff, params, body }), {
+    expectRefusal(call, '400-001', await callApi(service, call, { token: staff, params, body }), {
       field,
     });
 });
@@ -120,9 +120,9 @@ test('403-001 for clients, 404 for nothing', async () => {
   const token = await service.token('stranger');
   const body = { account_status: 'SIGNED', version: 1 };
   const own = { token, params: { id: uuid('stranger') }, body };
-  expectRefusal(call, '403-001', await ask(service, call, own));
+  expectRefusal(call, '403-001', await callApi(service, call, own));
   const nothing = { token: staff, params: { id: randomUUID() }, body };
-  expectRefusal(call, '404', await ask(service, call, nothing));
+  expectRefusal(call, '404', await callApi(service, call, nothing));
 });
 
 test('409-001 for an account that somebody changed meanwhile', async () => {

@@ -12,7 +12,7 @@ export const updateAccount: Handler<'PATCH /accounts/{id}'> = async (context) =>
   const { input, actor, db, clock, services } = context;
   const { account_status: to, version } = input.body;
   await changeAccountStatus(context, input.params.id, { to, actor: 'backoffice', version });
-  services.forgetSessions();
+  services.clearSessionCache();
   const row = await readAccount(db, input.params.id, clock.today);
   invariant(row !== undefined, 'the account that the gate found is there');
   return { account: toAccount(row, { actor, clock }) };

@@ -7,15 +7,15 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 
-export interface Attempts {
+export interface TestAttempts {
   /** Number of tests taken in the portal, without imported results. */
   readonly taken: number;
   readonly last_taken_at: Date | null;
 }
 
 /** Returns the number of a person's attempts and the time of the last result, which may be an imported one. */
-export async function readAttempts(db: Db, uuidIntervener: string): Promise<Attempts> {
-  const { rows } = await sql<Attempts>`
+export async function readAttempts(db: Db, uuidIntervener: string): Promise<TestAttempts> {
+  const { rows } = await sql<TestAttempts>`
     select
       (select count(*)::int from convenience_test where uuid_intervener = ${uuidIntervener}) as taken,
       (select max(taken_at) from appropriateness_result
@@ -23,7 +23,7 @@ export async function readAttempts(db: Db, uuidIntervener: string): Promise<Atte
   return rows[0] ?? { taken: 0, last_taken_at: null };
 }
 
-export interface Taker {
+export interface TestTaker {
   readonly name: string;
   readonly document_number: string;
   readonly manager: string;
@@ -33,8 +33,8 @@ export interface Taker {
  * Returns the person's data for the paper of the test. Locks the person, so that concurrent attempts are serialised
  * (APR-06).
  */
-export async function lockTaker(tx: Db, uuidIntervener: string): Promise<Taker> {
-  const { rows } = await sql<Taker>`
+export async function lockTestTaker(tx: Db, uuidIntervener: string): Promise<TestTaker> {
+  const { rows } = await sql<TestTaker>`
     select concat_ws(' ', i.name, i.lastname_1, i.lastname_2) as name, i.document_number,
       coalesce((select d.name from distributor d where d.is_own limit 1), '') as manager
     from intervener i where i.uuid = ${uuidIntervener}
@@ -44,7 +44,7 @@ export async function lockTaker(tx: Db, uuidIntervener: string): Promise<Taker> 
   return taker;
 }
 
-export interface TakenTest {
+export interface CompletedTest {
   readonly uuid: string;
   readonly uuidIntervener: string;
   readonly takenAt: Date;
@@ -62,7 +62,7 @@ export interface TakenTest {
 }
 
 /** Stores an attempt and its results, which apply from now on. */
-export async function insertTest(tx: Db, test: TakenTest): Promise<void> {
+export async function insertCompletedTest(tx: Db, test: CompletedTest): Promise<void> {
   const { uuidIntervener, takenAt } = test;
   await tx
     .insertInto('convenience_test')

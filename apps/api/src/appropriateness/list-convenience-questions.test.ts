@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mustAsk } from '../../test/support/ask.ts';
-import { answering, questionsFor } from '../../test/support/convenience.ts';
+import { mustCall } from '../../test/support/api.ts';
+import { answersTo, readQuestions } from '../../test/support/convenience.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { personOf } from '@participe/fixtures';
 
@@ -10,11 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const idsIn = (questions: Awaited<ReturnType<typeof questionsFor>>['questions']) =>
+const idsIn = (questions: Awaited<ReturnType<typeof readQuestions>>['questions']) =>
   questions.map(({ id, answers }) => [id, ...answers.map((answer) => answer.id)].join(' '));
 
 test('the questions do not tell the worth of answers', async () => {
-  const { questions, next_attempt_on: next } = await questionsFor(service, 'newcomer');
+  const { questions, next_attempt_on: next } = await readQuestions(service, 'newcomer');
   expect(next).toBeNull();
   expect(questions.map(({ block }) => block)).toEqual([
     ...Array<string>(12).fill('EXPERIENCE'),
@@ -32,17 +32,17 @@ test('the questions do not tell the worth of answers', async () => {
 });
 
 test('answers on knowledge are shuffled for each attempt, scales are not', async () => {
-  const first = (await questionsFor(service, 'newcomer')).questions;
-  expect(idsIn((await questionsFor(service, 'newcomer')).questions)).toEqual(idsIn(first));
-  const others = (await questionsFor(service, 'investor')).questions;
+  const first = (await readQuestions(service, 'newcomer')).questions;
+  expect(idsIn((await readQuestions(service, 'newcomer')).questions)).toEqual(idsIn(first));
+  const others = (await readQuestions(service, 'investor')).questions;
   expect(idsIn(others)).not.toEqual(idsIn(first));
   const token = await service.token('newcomer');
-  await mustAsk(service, 'POST /interveners/{id}/convenience-test', {
+  await mustCall(service, 'POST /interveners/{id}/convenience-test', {
     token,
     params: { id: personOf('newcomer').uuid },
-    body: { answers: answering(first) },
+    body: { answers: answersTo(first) },
   });
-  const second = (await questionsFor(service, 'newcomer')).questions;
+  const second = (await readQuestions(service, 'newcomer')).questions;
   expect(idsIn(second)).not.toEqual(idsIn(first));
   expect(
     idsIn(second)

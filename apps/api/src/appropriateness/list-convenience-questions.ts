@@ -1,7 +1,7 @@
-import { nextAttemptOn, todayInMadrid } from '@participe/domain';
+import { nextTestAttemptOn, todayInMadrid } from '@participe/domain';
 import type { Handler } from '../kernel/http/handler.ts';
 import { readAttempts } from './attempts.store.ts';
-import { questionsFor } from './shown-questions.ts';
+import { questionsWithShuffledAnswers } from './shown-questions.ts';
 
 /** Returns the questions without the points of their answers (APR-07). */
 export const listConvenienceQuestions: Handler<
@@ -11,7 +11,7 @@ export const listConvenienceQuestions: Handler<
   const { taken, last_taken_at: last } = await readAttempts(db, uuidIntervener);
   const lastOn = last === null ? null : todayInMadrid(last);
   return {
-    questions: questionsFor({ uuidIntervener, taken }).map((question) => ({
+    questions: questionsWithShuffledAnswers({ uuidIntervener, taken }).map((question) => ({
       id: question.id,
       block: question.block,
       text: question.text,
@@ -23,6 +23,6 @@ export const listConvenienceQuestions: Handler<
         answer_ids: [question.dependsOn.option],
       },
     })),
-    next_attempt_on: nextAttemptOn(lastOn, clock.today),
+    next_attempt_on: nextTestAttemptOn(lastOn, clock.today),
   };
 };

@@ -1,5 +1,5 @@
-import { type TestAnswers, readTestAnswers } from '@participe/domain';
-import { rejectionOf } from '../kernel/refusal.ts';
+import { type TestAnswers, decideTestAnswers } from '@participe/domain';
+import { toRefusalError } from '../kernel/refusal.ts';
 
 interface Body {
   readonly answers: readonly {
@@ -9,10 +9,10 @@ interface Body {
 }
 
 /** Returns the answers of a request body, or refuses with 400-020. */
-export function answersOf({ answers }: Body): TestAnswers {
-  const read = readTestAnswers(
+export function readAnswers({ answers }: Body): TestAnswers {
+  const read = decideTestAnswers(
     answers.map(({ question_id: question, answer_ids: options }) => ({ question, options })),
   );
   if (read.ok) return read.value;
-  throw rejectionOf(read.refusals);
+  throw toRefusalError(read.refusals);
 }

@@ -1,8 +1,8 @@
 import { computeTestScore, productFamilies, refuse } from '@participe/domain';
-import { withinLimit } from '../kernel/throttling/rate-limit.ts';
+import { isWithinLimit } from '../kernel/throttling/rate-limit.ts';
 import type { Handler } from '../kernel/http/handler.ts';
 import { refuseAndCommit } from '../kernel/refusal.ts';
-import { answersOf } from './read-answers.ts';
+import { readAnswers } from './read-answers.ts';
 
 /** Limit per hour, since unlimited calls would reveal the right answers (APR-07). */
 const rate = { limit: 5, seconds: 3600 };
@@ -10,9 +10,9 @@ const rate = { limit: 5, seconds: 3600 };
 /** Scores answers without storing anything (APR-07). */
 export const scoreConvenienceTest: Handler<'POST /convenience-test-score'> = async (context) => {
   const { actor, clock, input, services } = context;
-  const answers = answersOf(input.body);
+  const answers = readAnswers(input.body);
   const key = `convenience-score:${actor.person.uuid}`;
-  if (!(await withinLimit(services.database, key, rate, clock.sessionNow)))
+  if (!(await isWithinLimit(services.database, key, rate, clock.sessionNow)))
     return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'));
   const { total, max, results } = computeTestScore(answers);
   return {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bytesOf } from '../documents/index.ts';
-import { ask, mustAsk } from '../../test/support/ask.ts';
-import { answering, questionsFor, rightAnswers } from '../../test/support/convenience.ts';
-import { expectRefusal, sentence } from '../../test/support/expect-refusal.ts';
+import { readDocumentBytes } from '../documents/index.ts';
+import { callApi, mustCall } from '../../test/support/api.ts';
+import { answersTo, readQuestions, rightAnswers } from '../../test/support/convenience.ts';
+import { expectRefusal, refusalSentence } from '../../test/support/expect-refusal.ts';
 import { place, subscriptionOf } from '../../test/scenarios/order-steps.ts';
 import { pdfText } from '../../test/support/pdf-text.ts';
 import { expectNothingWritten } from '../../test/support/rows.ts';
@@ -33,11 +33,11 @@ async function take(
   said: Readonly<Record<string, string>>,
   { of = person, more = {} }: { of?: DemoPersonKey; more?: object } = {},
 ) {
-  const { questions } = await questionsFor(service, person);
-  return ask(service, call, {
+  const { questions } = await readQuestions(service, person);
+  return callApi(service, call, {
     token: await service.token(person),
     params: { id: personOf(of).uuid },
-    body: { answers: answering(questions, said), ...more },
+    body: { answers: answersTo(questions, said), ...more },
   });
 }
 
@@ -46,7 +46,7 @@ describe('201', () => {
     const client = await service.as('newcomer');
     const body = subscriptionOf('newcomer', 'global', '500.00');
     await expect(place(client, body)).rejects.toMatchObject({ code: '400-044' });
-    const shown = (await questionsFor(service, 'newcomer')).questions;
+    const shown = (await readQuestions(service, 'newcomer')).questions;
     const answer = await take('newcomer', knowing);
     expect(answer.status).toBe(201);
     expect(answer.body.convenience_test).toEqual({
@@ -84,7 +84,7 @@ describe('201', () => {
       subcategory: 'TEST_CONVENIENCIA',
       requires_signature: false,
     });
-    const bytes = await bytesOf(service.database.db, uuid);
+    const bytes = await readDocumentBytes(service.database.db, uuid);
     const raw = Buffer.from(bytes?.content ?? []);
     for (const tagged of ['/StructTreeRoot', '/Lang (es-ES)', '/MarkInfo'])
       expect(raw.toString('latin1')).toContain(tagged);
@@ -117,12 +117,12 @@ describe('201', () => {
       token: await service.token('agency_client'),
       params: { id: personOf('agency_client').uuid },
       body: {
-        answers: answering((await questionsFor(service, 'agency_client')).questions, knowing),
+        answers: answersTo((await readQuestions(service, 'agency_client')).questions, knowing),
       },
       key: randomUUID(),
     };
-    const first = await ask(service, call, asked);
-    expect((await ask(service, call, asked)).text).toBe(first.text);
+    const first = await callApi(service, call, asked);
+    expect((await callApi(service, call, asked)).text).toBe(first.text);
     expect(await kept('agency_client')).toHaveLength(1);
   });
 
@@ -137,7 +137,7 @@ describe('201', () => {
 
 const refused = async (person: DemoPersonKey, answers: unknown, more: object = {}) =>
   expectNothingWritten(service.database.db, async () =>
-    ask(service, call, {
+    callApi(service, call, {
       token: await service.token(person),
       params: { id: personOf(person).uuid },
       body: { answers, ...more },
@@ -146,7 +146,7 @@ const refused = async (person: DemoPersonKey, answers: unknown, more: object = {
 
 describe('refusals', () => {
   test('400-020 for unknown questions, unknown answers and missing answers', async () => {
-    const whole = answering((await questionsFor(service, 'couple_a')).questions, knowing);
+    const whole = answersTo((await readQuestions(service, 'couple_a')).questions, knowing);
     const [first, ...rest] = whole;
     const invalid = 'Una respuesta del test no contiene un valor válido.';
     const cases: [unknown, string][] = [
@@ -176,7 +176,7 @@ describe('refusals', () => {
     ['another day', { taken_at: '2020-01-01T00:00:00.000Z' }, 'taken_at'],
     ['another person', { uuid_intervener: personOf('stranger').uuid }, 'uuid_intervener'],
   ])('400-001 for %s in the body', async (_, more, field) => {
-    const whole = answering((await questionsFor(service, 'couple_a')).questions, knowing);
+    const whole = answersTo((await readQuestions(service, 'couple_a')).questions, knowing);
     expectRefusal(call, '400-001', await refused('couple_a', whole, more), { field });
   });
 
@@ -196,7 +196,7 @@ describe('refusals', () => {
   test('403-002 for people who may not order: blocked or minor', async () => {
     for (const who of ['blocked', 'blocked_aml', 'minor'] as const)
       expectRefusal(call, '403-002', await take(who, knowing), {
-        message: sentence('SITUACION_NO_PERMITE'),
+        message: refusalSentence('SITUACION_NO_PERMITE'),
       });
   });
 
@@ -207,7 +207,7 @@ describe('refusals', () => {
       expectRefusal(
         call,
         '404',
-        await ask(service, call, { token, params: { id }, body: { answers: [] } }),
+        await callApi(service, call, { token, params: { id }, body: { answers: [] } }),
       );
   });
 });
@@ -217,14 +217,14 @@ describe('409-010: once in seven days', () => {
     expect((await take('couple_b', {})).body.convenience_test.results[0]?.result).toBe(
       'NO_CONVENIENTE',
     );
-    const told = { message: sentence('TEST_RECIENTE', { date: '26-nov-2026' }) };
+    const told = { message: refusalSentence('TEST_RECIENTE', { date: '26-nov-2026' }) };
     for (const now of ['2026-11-19T22:59:00.000Z', '2026-11-25T22:59:59.999Z']) {
       await service.setClock(now);
       expectRefusal(call, '409-010', await take('couple_b', knowing), told);
-      expect((await questionsFor(service, 'couple_b')).next_attempt_on).toBe('2026-11-26');
+      expect((await readQuestions(service, 'couple_b')).next_attempt_on).toBe('2026-11-26');
     }
     await service.setClock('2026-11-25T23:00:00.000Z');
-    expect((await questionsFor(service, 'couple_b')).next_attempt_on).toBeNull();
+    expect((await readQuestions(service, 'couple_b')).next_attempt_on).toBeNull();
     const again = await take('couple_b', knowing);
     expect(again.body.convenience_test.results[0]?.result).toBe('CONVENIENTE');
     expect((await kept('couple_b')).map(({ valid_until: until }) => until)).toEqual([
@@ -236,11 +236,11 @@ describe('409-010: once in seven days', () => {
 
 test('a score is not stored and limited to five an hour', async () => {
   const key = 'POST /convenience-test-score';
-  const { questions } = await questionsFor(service, 'admin_1');
+  const { questions } = await readQuestions(service, 'admin_1');
   const token = await service.token('admin_1');
-  const body = { answers: answering(questions, knowing) };
+  const body = { answers: answersTo(questions, knowing) };
   const { score } = await expectNothingWritten(service.database.db, () =>
-    mustAsk(service, key, { token, body }),
+    mustCall(service, key, { token, body }),
   );
   expect(score).toEqual({
     total: 48,
@@ -252,14 +252,14 @@ test('a score is not stored and limited to five an hour', async () => {
     ],
   });
   expect(await kept('admin_1')).toEqual([]);
-  const invalid = await ask(service, key, { token, body: { answers: [] } });
+  const invalid = await callApi(service, key, { token, body: { answers: [] } });
   expectRefusal('POST /convenience-test-score', '400-020', invalid, {
     field: 'answers',
     message: 'Campo requerido.',
   });
-  for (const _ of [2, 3, 4, 5]) await mustAsk(service, key, { token, body });
-  const sixth = await ask(service, key, { token, body });
+  for (const _ of [2, 3, 4, 5]) await mustCall(service, key, { token, body });
+  const sixth = await callApi(service, key, { token, body });
   expectRefusal('POST /convenience-test-score', '429-001', sixth);
   const other = await service.token('admin_2');
-  expect((await ask(service, key, { token: other, body })).status).toBe(200);
+  expect((await callApi(service, key, { token: other, body })).status).toBe(200);
 });

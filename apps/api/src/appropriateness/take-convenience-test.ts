@@ -4,7 +4,7 @@ import {
   type TestScore,
   canOperate,
   computeTestScore,
-  decideAttempt,
+  decideTestAttempt,
   invariant,
   latestDate,
   productFamilies,
@@ -12,12 +12,17 @@ import {
   resultValidUntil,
   todayInMadrid,
 } from '@participe/domain';
-import { createTestPaper } from '../documents/index.ts';
+import { createAppropriatenessTestPaper } from '../documents/index.ts';
 import type { ContextFor, Handler } from '../kernel/http/handler.ts';
-import { RefusalError, rejectionOf } from '../kernel/refusal.ts';
-import { type Taker, insertTest, lockTaker, readAttempts } from './attempts.store.ts';
-import { answersOf } from './read-answers.ts';
-import { questionsFor } from './shown-questions.ts';
+import { RefusalError, toRefusalError } from '../kernel/refusal.ts';
+import {
+  type TestTaker,
+  insertCompletedTest,
+  lockTestTaker,
+  readAttempts,
+} from './attempts.store.ts';
+import { readAnswers } from './read-answers.ts';
+import { questionsWithShuffledAnswers } from './shown-questions.ts';
 
 type TestContext = ContextFor<'POST /interveners/{id}/convenience-test'>;
 
@@ -35,14 +40,14 @@ function checkTaker({ actor, clock, object }: TestContext): void {
 /** Returns the number of earlier attempts; refuses with 409-010 within seven days of the last one (APR-06). */
 async function checkAttempt({ actor, clock, db }: TestContext): Promise<number> {
   const { taken, last_taken_at: last } = await readAttempts(db, actor.person.uuid);
-  const decided = decideAttempt(last === null ? null : todayInMadrid(last), clock.today);
+  const decided = decideTestAttempt(last === null ? null : todayInMadrid(last), clock.today);
   if (decided.ok) return taken;
-  throw rejectionOf(decided.refusals);
+  throw toRefusalError(decided.refusals);
 }
 
 interface Judged {
-  readonly taker: Taker;
-  readonly questions: ReturnType<typeof questionsFor>;
+  readonly taker: TestTaker;
+  readonly questions: ReturnType<typeof questionsWithShuffledAnswers>;
   readonly answers: TestAnswers;
   readonly score: TestScore;
   readonly results: ReturnType<typeof resultsOf>;
@@ -60,7 +65,7 @@ function resultsOf({ clock }: TestContext, { results }: TestScore) {
 function writePaper({ actor, clock, db }: TestContext, judged: Judged): Promise<string> {
   const { taker, questions, answers, score, results } = judged;
   const { training, experience, knowledge, total, max } = score;
-  return createTestPaper(db, clock, actor.person.uuid, {
+  return createAppropriatenessTestPaper(db, clock, actor.person.uuid, {
     manager: taker.manager,
     name: taker.name,
     documentNumber: taker.document_number,
@@ -83,10 +88,10 @@ export const takeConvenienceTest: Handler<'POST /interveners/{id}/convenience-te
   const { actor, clock, db, input } = context;
   checkTaker(context);
   const { uuid: uuidIntervener } = actor.person;
-  const taker = await lockTaker(db, uuidIntervener);
+  const taker = await lockTestTaker(db, uuidIntervener);
   const taken = await checkAttempt(context);
-  const answers = answersOf(input.body);
-  const questions = questionsFor({ uuidIntervener, taken });
+  const answers = readAnswers(input.body);
+  const questions = questionsWithShuffledAnswers({ uuidIntervener, taken });
   const score = computeTestScore(answers);
   const results = resultsOf(context, score);
   const [first, ...others] = results.map(({ validUntil }) => validUntil);
@@ -95,7 +100,7 @@ export const takeConvenienceTest: Handler<'POST /interveners/{id}/convenience-te
   const uuidDocument = await writePaper(context, { taker, questions, answers, score, results });
   const { training, experience, knowledge, total } = score;
   const uuid = randomUUID();
-  await insertTest(db, {
+  await insertCompletedTest(db, {
     uuid,
     uuidIntervener,
     takenAt: clock.now,

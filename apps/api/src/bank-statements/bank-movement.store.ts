@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import { isBeforeExecution, isPurchase } from '../kernel/database/sql/order-types.ts';
 
-export interface CollectingProduct {
+export interface ProductCollectionAccount {
   readonly id: string;
   readonly collection_iban: string;
   readonly calendar_code: string;
 }
 
-export async function readCollectingProducts(db: Db): Promise<CollectingProduct[]> {
+export async function readCollectionAccounts(db: Db): Promise<ProductCollectionAccount[]> {
   return db.selectFrom('product').select(['id', 'collection_iban', 'calendar_code']).execute();
 }
 
@@ -38,7 +38,7 @@ const payable = sql`o.uuid, o.reference, o.id_product, o.operation_type, o.opera
     where b.uuid_account = o.uuid_account and b.status = 'VALIDATED') as ibans`;
 
 /** Returns orders by the references found in the text of movements. */
-export async function ordersByReference(
+export async function findOrdersByReference(
   db: Db,
   references: readonly string[],
 ): Promise<PayableOrder[]> {
@@ -53,7 +53,7 @@ export async function ordersByReference(
  * Returns the unpaid purchases by bank transfer whose amount is one of the given ones, with a tolerance of a cent
  * (PAY-24).
  */
-export async function unpaidOrders(
+export async function findUnpaidOrders(
   db: Db,
   idProducts: readonly string[],
   amounts: readonly string[],

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { CallInput, Operation } from '@participe/contract';
 import { personOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reconcile } from '../books-audit/reconcile.ts';
-import { ask } from '../../test/support/ask.ts';
-import { debitOf, filesAfter, sendDebit } from '../../test/scenarios/debit-steps.ts';
+import { auditBooks } from '../books-audit/reconcile.ts';
+import { callApi } from '../../test/support/api.ts';
+import { debitOf, readFiles, sendDebit } from '../../test/scenarios/debit-steps.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import {
   type Movement,
@@ -12,12 +12,12 @@ import {
   importStatement,
   statementOf,
 } from '../../test/scenarios/flow.ts';
-import { noticesOf, postingsOf } from '../../test/support/order-records.ts';
+import { notificationsOf, postingsOf } from '../../test/support/order-records.ts';
 import { place, readOperation, subscriptionOf } from '../../test/scenarios/order-steps.ts';
-import { entriesOf, entryOf, paymentFiles } from '../../test/scenarios/payout-steps.ts';
+import { readEntries, readEntry, readPaymentFiles } from '../../test/scenarios/payout-steps.ts';
 import { expectNothingWritten } from '../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
-import { requestedTransfer, transferInOf } from '../../test/scenarios/transfer-steps.ts';
+import { requestTransfer, transferInOf } from '../../test/scenarios/transfer-steps.ts';
 
 const fund = productOf('renta');
 const own = personOf('stranger').documentNumber ?? '';
@@ -54,7 +54,7 @@ async function queued(amount: string) {
 type Resolution = CallInput<'POST /bank-movements/{id}/resolve'>['body'];
 
 const resolve = async (id: string, body: Resolution) =>
-  ask(service, 'POST /bank-movements/{id}/resolve', {
+  callApi(service, 'POST /bank-movements/{id}/resolve', {
     token: await service.token('staff'),
     params: { id },
     body,
@@ -90,7 +90,7 @@ describe('what a statement shows', () => {
     expect(codes(await show({ amount: '1500.00', reference, concept: own }))).toEqual([
       'AMOUNT_DIFFERS',
     ]);
-    const said = await noticesOf(await service.as('stranger'), uuid);
+    const said = await notificationsOf(await service.as('stranger'), uuid);
     expect(said).toContainEqual(
       expect.stringMatching(
         /^Hemos recibido 1\.500,00\s€ y su suscripción de .* es de 1\.503,00\s€/u,
@@ -99,9 +99,9 @@ describe('what a statement shows', () => {
   });
 
   test('of a direct debit is its money, by the name that we gave it, and once', async () => {
-    const seq = (await filesAfter(service, 0)).at(-1)?.seq ?? 0;
+    const seq = (await readFiles(service, 0)).at(-1)?.seq ?? 0;
     const sent = await sendDebit(service, 'stranger', debitOf('stranger', 'renta', '1504.00'));
-    const [file] = await filesAfter(service, seq);
+    const [file] = await readFiles(service, seq);
     const id = file?.read.transactions[0]?.endToEndId ?? '';
     await service.setClock(`${file?.requested_on ?? ''}T09:00:00.000Z`);
     const shown = (amount: string, debit = false) =>
@@ -113,7 +113,7 @@ describe('what a statement shows', () => {
       );
     expect(codes(await shown('1504.01'))).toEqual(['ENTRY_DIFFERS']);
     expect(codes(await shown('1504.00'))).toEqual([]);
-    expect(await entryOf(service, sent.uuid)).toMatchObject({
+    expect(await readEntry(service, sent.uuid)).toMatchObject({
       status: 'SETTLED',
       settled_on: file?.requested_on,
     });
@@ -130,7 +130,7 @@ describe('what a statement shows', () => {
 });
 
 test('money of another manager is that of its transfer, whatever the fund there came to', async () => {
-  const asked = await requestedTransfer(service, 'stranger', transferInOf('stranger', 'renta'));
+  const asked = await requestTransfer(service, 'stranger', transferInOf('stranger', 'renta'));
   expect(asked.operation_status).toBe('SNCE_1');
   const movement = {
     amount: '10000.01',
@@ -193,7 +193,7 @@ describe('people end what waits', () => {
       bank_movement: { status: 'RETURNED', comment: 'No es cliente.' },
     });
     await service.runJobs();
-    const sent = (await paymentFiles(service)).flatMap(({ read }) => read.transactions);
+    const sent = (await readPaymentFiles(service)).flatMap(({ read }) => read.transactions);
     const [payment] = sent.filter(({ amount }) => amount === '1602.00');
     expect(payment).toMatchObject({
       iban: 'ES9121000418450200051332',
@@ -236,7 +236,7 @@ describe('people end what waits', () => {
 
   test('and nobody but staff', async () => {
     const token = await service.token('investor');
-    expect((await ask(service, 'GET /bank-movements', { token })).status).toBe(403);
+    expect((await callApi(service, 'GET /bank-movements', { token })).status).toBe(403);
     const missing = await resolve(randomUUID(), { resolution: 'CLOSE', comment: 'Nada' });
     expect(missing.status).toBe(404);
   });
@@ -258,7 +258,7 @@ test('money of a cancelled order goes back to the account it came from', async (
   await show({ amount: '1701.00', reference, concept: `${reference} DE ${from}` });
   expect((await changeStatus(service, uuid, 'CANCELLED', { comment: 'Lo pide' })).status).toBe(200);
   await service.runJobs();
-  const [entry, ...more] = await entriesOf(service, uuid);
+  const [entry, ...more] = await readEntries(service, uuid);
   expect(more).toEqual([]);
   expect(entry).toMatchObject({
     kind: 'RETURN',
@@ -278,12 +278,12 @@ test('money of a cancelled order goes back to the account it came from', async (
   expect(codes(await show({ amount: '1701.00', reference: id, concept: id, debit: true }))).toEqual(
     [],
   );
-  expect(await entryOf(service, uuid)).toMatchObject({ status: 'SETTLED' });
-  expect(await noticesOf(await service.as('stranger'), uuid)).toContainEqual(
+  expect(await readEntry(service, uuid)).toMatchObject({ status: 'SETTLED' });
+  expect(await notificationsOf(await service.as('stranger'), uuid)).toContainEqual(
     expect.stringMatching(/^Le hemos devuelto 1\.701,00\s€/u),
   );
 });
 
 test('after all of it the books are clean', async () => {
-  expect((await reconcile(service.database.db)).differences).toEqual([]);
+  expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });

@@ -1,40 +1,49 @@
 import { isTransferIn } from '@participe/domain';
 import { randomUUID } from 'node:crypto';
 import type { StatementAccount } from '@participe/connectors';
-import { type ReconciledCash, noticeAbout, readOrder, reconcileMany } from '../orders/index.ts';
+import {
+  type MatchedPayment,
+  notifyAboutOrder,
+  readOrder,
+  matchPayments,
+} from '../orders/index.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { settleEntries } from '../payments/index.ts';
-import { type MovementRow, readCollectingProducts } from './bank-movement.store.ts';
+import { type MovementRow, readCollectionAccounts } from './bank-movement.store.ts';
 import { reconciliationDate } from './reconciliation-date.ts';
-import type { RowNote } from '../imports/index.ts';
-import { matchCandidates } from './match-candidates.ts';
-import { moveOf } from './match-entry.ts';
-import { type MatchCandidates, type Match, matchMovement } from './match-movement.ts';
-import { type Read, readMovements } from './read-movements.ts';
-import { type QueueReason, otherAmount, queueReasons } from './unmatched-movements.texts.ts';
+import type { ImportRowFinding } from '../imports/index.ts';
+import { readMatchCandidates } from './match-candidates.ts';
+import { entryDirectionKey } from './match-entry.ts';
+import { type MatchCandidates, type MovementMatch, matchMovement } from './match-movement.ts';
+import { type MovementToMatch, prepareMovements } from './prepare-movements.ts';
+import {
+  type QueueReason,
+  amountMismatchNotification,
+  queueReasonTexts,
+} from './unmatched-movements.texts.ts';
 
 interface Judged {
-  readonly read: Read;
+  readonly read: MovementToMatch;
   readonly uuid: string;
-  readonly match: Match;
+  readonly match: MovementMatch;
 }
 
 /**
  * Matches one movement. Its order or entry is marked as used, so that later movements of the statement do not match it
  * again.
  */
-function judge(read: Read, money: MatchCandidates, work: UnitOfWork): Match {
+function judge(read: MovementToMatch, money: MatchCandidates, work: UnitOfWork): MovementMatch {
   const { movement, products, hints, isEuro } = read;
-  const queued = (reason: QueueReason): Match => ({ kind: 'queued', reason });
+  const queued = (reason: QueueReason): MovementMatch => ({ kind: 'queued', reason });
   if (products.length === 0) return queued('UNKNOWN_ACCOUNT');
   if (!isEuro) return queued('CURRENCY');
   if (movement.operationDate > work.clock.today) return queued('FUTURE');
   const ids = new Set(products.map(({ id }) => id));
   const match = matchMovement({ ...money, movement, hints, products: ids });
-  if (match.kind === 'matched') money.paid.add(match.order.uuid);
+  if (match.kind === 'matched') money.paidOrders.add(match.order.uuid);
   if (match.kind === 'entry') {
-    money.moved.add(moveOf(match.entry, movement.debit));
-    if (match.effect === 'COLLECT') money.paid.add(match.entry.uuid_operation ?? '');
+    money.matchedEntryKeys.add(entryDirectionKey(match.entry, movement.debit));
+    if (match.effect === 'COLLECT') money.paidOrders.add(match.entry.uuid_operation ?? '');
   }
   return match;
 }
@@ -43,7 +52,7 @@ function judge(read: Read, money: MatchCandidates, work: UnitOfWork): Match {
  * Returns the money to book for an order. It is the ordered amount: a difference of a cent stays in the fund's bank
  * account.
  */
-function cashOf(work: UnitOfWork, { read, match, uuid }: Judged): ReconciledCash | undefined {
+function cashOf(work: UnitOfWork, { read, match, uuid }: Judged): MatchedPayment | undefined {
   const { movement, products } = read;
   const day = (calendar: string | null | undefined) =>
     reconciliationDate(
@@ -74,7 +83,7 @@ function cashOf(work: UnitOfWork, { read, match, uuid }: Judged): ReconciledCash
  */
 async function book(work: UnitOfWork, all: readonly Judged[]): Promise<Judged[]> {
   const cash = all.flatMap((one) => cashOf(work, one) ?? []);
-  const taken = await reconcileMany(work, cash);
+  const taken = await matchPayments(work, cash);
   const asked = new Set(cash.map(({ uuidMovement }) => uuidMovement));
   const booked = all.map((one): Judged => {
     const isLeft = asked.has(one.uuid) && !taken.has(one.uuid);
@@ -97,9 +106,9 @@ async function askAbout(work: UnitOfWork, { match, read }: Judged): Promise<void
     return;
   const order = await readOrder(work.db, match.order.uuid);
   if (order === undefined) return;
-  await noticeAbout(work, order, {
-    title: otherAmount.title,
-    text: otherAmount.text({
+  await notifyAboutOrder(work, order, {
+    title: amountMismatchNotification.title,
+    text: amountMismatchNotification.text({
       paid: read.movement.amount,
       asked: order.ordered_cash ?? '0.00',
       product: order.product_name,
@@ -131,9 +140,9 @@ function toRow({ read: { movement, digits }, match, uuid }: Judged): MovementRow
   };
 }
 
-const noteOf = ({ read, match }: Judged): RowNote[] =>
+const noteOf = ({ read, match }: Judged): ImportRowFinding[] =>
   match.kind === 'queued'
-    ? [{ row: read.movement.row, code: match.reason, message: queueReasons[match.reason] }]
+    ? [{ row: read.movement.row, code: match.reason, message: queueReasonTexts[match.reason] }]
     : [];
 
 /**
@@ -143,9 +152,9 @@ const noteOf = ({ read, match }: Judged): RowNote[] =>
 export async function bookStatement(
   work: UnitOfWork,
   accounts: readonly StatementAccount[],
-): Promise<{ movements: MovementRow[]; warnings: RowNote[] }> {
-  const read = readMovements(accounts, await readCollectingProducts(work.db));
-  const money = await matchCandidates(work, read);
+): Promise<{ movements: MovementRow[]; warnings: ImportRowFinding[] }> {
+  const read = prepareMovements(accounts, await readCollectionAccounts(work.db));
+  const money = await readMatchCandidates(work, read);
   const judged = read.map((one) => ({
     read: one,
     uuid: randomUUID(),

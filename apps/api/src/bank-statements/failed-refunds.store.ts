@@ -13,7 +13,7 @@ export async function findFailedRefunds(db: Db, limit: number): Promise<string[]
 }
 
 /** Puts a locked movement back into the queue for staff. */
-export async function queueAgain(tx: Db, uuid: string, reason: QueueReason): Promise<void> {
+export async function requeueMovement(tx: Db, uuid: string, reason: QueueReason): Promise<void> {
   await tx
     .updateTable('bank_movement')
     .set({

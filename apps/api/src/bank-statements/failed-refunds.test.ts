@@ -1,10 +1,10 @@
 import { productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reconcile } from '../books-audit/reconcile.ts';
-import { mustAsk } from '../../test/support/ask.ts';
+import { auditBooks } from '../books-audit/reconcile.ts';
+import { mustCall } from '../../test/support/api.ts';
 import { type TestBank, startBank } from '../../test/partners/bank.ts';
 import { importStatement, statementOf } from '../../test/scenarios/flow.ts';
-import { paymentFiles, rejectPayment } from '../../test/scenarios/payout-steps.ts';
+import { readPaymentFiles, rejectPayment } from '../../test/scenarios/payout-steps.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
 const fund = productOf('renta');
@@ -37,7 +37,7 @@ async function waiting(amount: string) {
 }
 
 const sendBack = async (id: string) =>
-  mustAsk(service, 'POST /bank-movements/{id}/resolve', {
+  mustCall(service, 'POST /bank-movements/{id}/resolve', {
     token: await service.token('staff'),
     params: { id },
     body: {
@@ -60,7 +60,7 @@ async function sentBack(amount: string): Promise<string> {
 
 /** Returns the end-to-end identifiers of the payments of an amount in the payment files. */
 const asked = async (amount: string): Promise<string[]> =>
-  (await paymentFiles(service))
+  (await readPaymentFiles(service))
     .flatMap(({ read }) => read.transactions)
     .filter((one) => one.amount === amount)
     .map(({ endToEndId }) => endToEndId);
@@ -116,5 +116,5 @@ describe('money of nobody that comes back to us waits for people again, once', (
 });
 
 test('after all of it the books are clean', async () => {
-  expect((await reconcile(service.database.db)).differences).toEqual([]);
+  expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type StatementResult, parseNorma43 } from '@participe/connectors';
+import { type StatementParseResult, parseNorma43 } from '@participe/connectors';
 import type { ContextFor, Handler } from '../kernel/http/handler.ts';
 import { insertMovements } from './bank-movement.store.ts';
 import { bookStatement } from './book-statement.ts';
@@ -18,7 +18,7 @@ import {
  */
 function refused(
   file: string,
-  errors: Extract<StatementResult, { ok: false }>['errors'],
+  errors: Extract<StatementParseResult, { ok: false }>['errors'],
 ): RowCounts {
   const movements = file.split(/\r\n|\n|\r/u).filter((line) => line.startsWith('22')).length;
   return { ok: 0, same: 0, errors, refused: Math.max(movements, 1) };

@@ -3,8 +3,8 @@ import { operationReference } from '@participe/domain';
 import { personOf, productOf } from '@participe/fixtures';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reconcile } from '../books-audit/reconcile.ts';
-import { ask, mustAsk } from '../../test/support/ask.ts';
+import { auditBooks } from '../books-audit/reconcile.ts';
+import { callApi, mustCall } from '../../test/support/api.ts';
 import { type Movement, statementOf } from '../../test/scenarios/flow.ts';
 import { place, subscriptionOf } from '../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
@@ -49,7 +49,7 @@ async function send(file: string) {
   const form = new FormData();
   form.set('file', new Blob([Buffer.from(file, 'latin1')]), 'extracto.n43');
   const token = await service.token('staff');
-  return (await mustAsk(service, 'POST /imports/bank-statements', { token, body: form })).import;
+  return (await mustCall(service, 'POST /imports/bank-statements', { token, body: form })).import;
 }
 
 const document = personOf('stranger').documentNumber ?? '';
@@ -103,7 +103,7 @@ describe('a statement of twenty thousand movements', () => {
       expect(await paidOrders()).toBe(count);
       expect(await send(file)).toEqual(outcome);
       expect(await movements()).toBe(count);
-      const { differences } = await reconcile(service.database.db);
+      const { differences } = await auditBooks(service.database.db);
       expect(
         differences.map(({ invariant }) => invariant).filter((id) => /^I(1|20.*)$/u.test(id)),
       ).toEqual([]);
@@ -115,7 +115,7 @@ describe('a statement of twenty thousand movements', () => {
     const form = new FormData();
     form.set('file', new Blob(['2'.repeat(11 * 1024 * 1024)]));
     const token = await service.token('staff');
-    const answer = await ask(service, 'POST /imports/bank-statements', { token, body: form });
+    const answer = await callApi(service, 'POST /imports/bank-statements', { token, body: form });
     expect(answer.status).toBe(413);
   });
 });

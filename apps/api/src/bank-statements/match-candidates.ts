@@ -1,9 +1,13 @@
-import { entriesNamed, lockEntries } from '../payments/index.ts';
+import { findCandidateEntries, lockEntries } from '../payments/index.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { lockPositionsOf } from '../positions/index.ts';
-import { type PayableOrder, ordersByReference, unpaidOrders } from './bank-movement.store.ts';
+import {
+  type PayableOrder,
+  findOrdersByReference,
+  findUnpaidOrders,
+} from './bank-movement.store.ts';
 import type { MatchCandidates } from './match-movement.ts';
-import type { Read } from './read-movements.ts';
+import type { MovementToMatch } from './prepare-movements.ts';
 
 const byAmount = (orders: readonly PayableOrder[]): Map<string, PayableOrder[]> =>
   Map.groupBy(orders, ({ ordered_cash: amount }) => amount ?? '');
@@ -12,22 +16,22 @@ const byAmount = (orders: readonly PayableOrder[]): Map<string, PayableOrder[]> 
  * Reads all orders, debits and payments that the movements of a statement may match, in a few queries. Locks the
  * positions of the orders first, always in the same order, and then the entries.
  */
-export async function matchCandidates(
+export async function readMatchCandidates(
   work: UnitOfWork,
-  read: readonly Read[],
+  read: readonly MovementToMatch[],
 ): Promise<MatchCandidates> {
   const { db } = work;
   const credits = read.filter(({ movement }) => !movement.debit);
-  const named = await ordersByReference(db, [
+  const named = await findOrdersByReference(db, [
     ...new Set(credits.flatMap(({ hints }) => hints.references)),
   ]);
   const unnamed = credits.filter(({ hints }) => hints.references.length === 0);
-  const unpaid = await unpaidOrders(
+  const unpaid = await findUnpaidOrders(
     db,
     [...new Set(unnamed.flatMap((it) => it.products.map(({ id }) => id)))],
     [...new Set(unnamed.map(({ movement }) => movement.amount))],
   );
-  const found = await entriesNamed(db, {
+  const found = await findCandidateEntries(db, {
     ids: [...new Set(read.flatMap(({ hints }) => hints.entries))],
     debited: named
       .filter(({ payment_method: method }) => method === 'DOMICILIACION')
@@ -44,13 +48,13 @@ export async function matchCandidates(
   );
   const onTheirWay = entries.filter(({ kind, status }) => kind === 'DEBIT' && status === 'SENT');
   return {
-    named: new Map(named.map((order) => [order.reference, order])),
-    unpaid: byAmount(unpaid),
+    namedOrders: new Map(named.map((order) => [order.reference, order])),
+    unpaidByAmount: byAmount(unpaid),
     entries: new Map([
       ...onTheirWay.map((entry) => [entry.uuid_operation ?? entry.uuid, entry] as const),
       ...entries.map((entry) => [entry.end_to_end_id, entry] as const),
     ]),
-    paid: new Set(),
-    moved: new Set(),
+    paidOrders: new Set(),
+    matchedEntryKeys: new Set(),
   };
 }

@@ -1,6 +1,6 @@
 import type { StatementMovement } from '@participe/connectors';
 import { compareDecimal } from '@participe/domain';
-import type { KnownEntry } from '../payments/index.ts';
+import type { MatchableEntry } from '../payments/index.ts';
 import type { QueueReason } from './unmatched-movements.texts.ts';
 
 /**
@@ -13,16 +13,16 @@ export type EntryEffect = 'COLLECT' | 'PAY' | 'NOTE';
 const asked: ReadonlySet<string> = new Set(['SENT', 'SETTLED', 'RETURNED']);
 
 /** Returns a key for an entry and a direction: each entry has at most one movement per direction. */
-export const moveOf = (entry: Pick<KnownEntry, 'uuid'>, isDebit: boolean): string =>
+export const entryDirectionKey = (entry: Pick<MatchableEntry, 'uuid'>, isDebit: boolean): string =>
   `${entry.uuid} ${isDebit ? 'out' : 'in'}`;
 
 function objection(
-  entry: KnownEntry,
+  entry: MatchableEntry,
   { amount, debit }: StatementMovement,
   moved: ReadonlySet<string>,
 ): QueueReason | undefined {
   if (!asked.has(entry.status)) return 'NOT_SENT';
-  if (moved.has(moveOf(entry, debit)) || (debit ? entry.has_debit : entry.has_credit))
+  if (moved.has(entryDirectionKey(entry, debit)) || (debit ? entry.has_debit : entry.has_credit))
     return 'ALREADY_MOVED';
   return compareDecimal(entry.amount, amount) === 0 ? undefined : 'ENTRY_DIFFERS';
 }
@@ -32,11 +32,11 @@ function objection(
  * movement in the opposite direction means that the money was returned.
  */
 export function matchEntry(
-  entry: KnownEntry,
+  entry: MatchableEntry,
   movement: StatementMovement,
   moved: ReadonlySet<string>,
 ):
-  | { readonly kind: 'entry'; readonly entry: KnownEntry; readonly effect: EntryEffect }
+  | { readonly kind: 'entry'; readonly entry: MatchableEntry; readonly effect: EntryEffect }
   | { readonly kind: 'queued'; readonly reason: QueueReason } {
   const reason = objection(entry, movement, moved);
   if (reason !== undefined) return { kind: 'queued', reason };

@@ -6,7 +6,7 @@ import {
   isDni,
   isNie,
   isOperationReference,
-  normaliseDocument,
+  normaliseDocumentNumber,
   subtractMoney,
   sumMoney,
   isPurchase,
@@ -14,18 +14,18 @@ import {
   isSigned,
   isTransferIn,
 } from '@participe/domain';
-import type { KnownEntry } from '../payments/index.ts';
+import type { MatchableEntry } from '../payments/index.ts';
 import type { PayableOrder } from './bank-movement.store.ts';
 import { type EntryEffect, matchEntry } from './match-entry.ts';
 import type { QueueReason } from './unmatched-movements.texts.ts';
 
-export type Match =
+export type MovementMatch =
   | {
       readonly kind: 'matched';
       readonly order: PayableOrder;
       readonly by: 'REFERENCE' | 'DOCUMENT' | 'IBAN';
     }
-  | { readonly kind: 'entry'; readonly entry: KnownEntry; readonly effect: EntryEffect }
+  | { readonly kind: 'entry'; readonly entry: MatchableEntry; readonly effect: EntryEffect }
   | {
       readonly kind: 'queued';
       readonly reason: QueueReason;
@@ -34,7 +34,7 @@ export type Match =
     };
 
 /** References, documents and identifiers found in the text of a movement. */
-export interface Hints {
+export interface MovementIdentifiers {
   readonly references: readonly string[];
   readonly documents: readonly string[];
   readonly ibans: readonly string[];
@@ -51,7 +51,7 @@ function entryIds(texts: readonly string[]): string[] {
   return [...new Set(words)].filter((word) => /^[A-Z0-9][A-Z0-9-]{7,34}$/u.test(word));
 }
 
-export function hintsOf(movement: StatementMovement): Hints {
+export function extractIdentifiers(movement: StatementMovement): MovementIdentifiers {
   const texts = [movement.reference2, movement.reference1, ...movement.concepts].map((text) =>
     text.toUpperCase(),
   );
@@ -62,7 +62,7 @@ export function hintsOf(movement: StatementMovement): Hints {
   const references = found(/OP\d{10}/gu).filter(isOperationReference);
   return {
     references: [...new Set(references)],
-    documents: [...new Set(words.map(normaliseDocument))].filter((word) => word !== ''),
+    documents: [...new Set(words.map(normaliseDocumentNumber))].filter((word) => word !== ''),
     ibans: [...new Set(found(/ES\d{22}/gu))],
     entries: entryIds(texts),
   };
@@ -77,7 +77,7 @@ export function isSameAmount(asked: string | null, paid: string): boolean {
 const onItsWay: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
 
 /** True when the text contains document numbers, but none of a person of the order's account. */
-function isOfOthers({ documents }: Hints, order: PayableOrder): boolean {
+function isOfOthers({ documents }: MovementIdentifiers, order: PayableOrder): boolean {
   const payers = documents.filter((word) => isDni(word) || isNie(word) || isCif(word));
   return payers.length > 0 && !payers.some((payer) => order.documents.includes(payer));
 }
@@ -85,7 +85,7 @@ function isOfOthers({ documents }: Hints, order: PayableOrder): boolean {
 /** Returns the reason why the order that a movement names cannot accept the money; undefined when it can. */
 function objection(
   order: PayableOrder,
-  { movement, hints, products, paid }: MatchFacts,
+  { movement, hints, products, paidOrders: paid }: MatchFacts,
 ): QueueReason | undefined {
   if (!products.has(order.id_product)) return 'OTHER_ACCOUNT';
   if (order.cash_reconciled_on !== null || paid.has(order.uuid)) return 'ALREADY_PAID';
@@ -103,7 +103,7 @@ function objection(
  * Matches a movement with the order that its text names, or queues it for staff; it is never matched with another
  * order.
  */
-function matchNamed(order: PayableOrder, facts: MatchFacts): Match {
+function matchNamed(order: PayableOrder, facts: MatchFacts): MovementMatch {
   const reason = objection(order, facts);
   return reason === undefined
     ? { kind: 'matched', order, by: 'REFERENCE' }
@@ -112,26 +112,26 @@ function matchNamed(order: PayableOrder, facts: MatchFacts): Match {
 
 /** The orders, debits and payments with which the movements of a statement are compared, indexed for lookup. */
 export interface MatchCandidates {
-  readonly named: ReadonlyMap<string, PayableOrder>;
+  readonly namedOrders: ReadonlyMap<string, PayableOrder>;
   /** Unpaid subscriptions by ordered amount. */
-  readonly unpaid: ReadonlyMap<string, readonly PayableOrder[]>;
+  readonly unpaidByAmount: ReadonlyMap<string, readonly PayableOrder[]>;
   /** Debits and payments by end-to-end identifier, and sent debits by the id of their order. */
-  readonly entries: ReadonlyMap<string, KnownEntry>;
+  readonly entries: ReadonlyMap<string, MatchableEntry>;
   /** Orders that earlier movements of the same statement have paid. */
-  readonly paid: Set<string>;
+  readonly paidOrders: Set<string>;
   /** Keys (`moveOf`) of the entries that earlier movements of the same statement matched. */
-  readonly moved: Set<string>;
+  readonly matchedEntryKeys: Set<string>;
 }
 
 export interface MatchFacts extends MatchCandidates {
   readonly movement: StatementMovement;
-  readonly hints: Hints;
+  readonly hints: MovementIdentifiers;
   /** Ids of the products whose collection account is the account of the statement. */
   readonly products: ReadonlySet<string>;
 }
 
 /** Returns the debit or payment that a movement names by end-to-end identifier, or by the reference of its order. */
-function entryOf({ hints, entries }: MatchFacts, order?: PayableOrder): KnownEntry | undefined {
+function entryOf({ hints, entries }: MatchFacts, order?: PayableOrder): MatchableEntry | undefined {
   const [id] = hints.entries.filter((word) => entries.has(word));
   return entries.get(id ?? order?.uuid ?? '');
 }
@@ -146,7 +146,13 @@ const neighbours = (amount: string): string[] => [
  * Matches a movement without a reference with the only unpaid order of the same amount whose account includes a
  * document number in the text. If this does not determine one order, the bank accounts in the text are compared.
  */
-function matchUnnamed({ movement, hints, products, paid, unpaid }: MatchFacts): Match {
+function matchUnnamed({
+  movement,
+  hints,
+  products,
+  paidOrders: paid,
+  unpaidByAmount: unpaid,
+}: MatchFacts): MovementMatch {
   const candidates = neighbours(movement.amount)
     .flatMap((amount) => unpaid.get(amount) ?? [])
     .filter((order) => products.has(order.id_product) && !paid.has(order.uuid));
@@ -170,8 +176,8 @@ function matchUnnamed({ movement, hints, products, paid, unpaid }: MatchFacts): 
  * reference names, with its amount; the only unpaid order of that amount by document number, then by registered IBAN.
  * Otherwise it is left to staff.
  */
-export function matchMovement(facts: MatchFacts): Match {
-  const { movement, hints, named, moved } = facts;
+export function matchMovement(facts: MatchFacts): MovementMatch {
+  const { movement, hints, namedOrders: named, matchedEntryKeys: moved } = facts;
   const orders = hints.references.flatMap((reference) => named.get(reference) ?? []);
   const [only, ...more] = orders;
   const entry = entryOf(facts, movement.debit || more.length > 0 ? undefined : only);

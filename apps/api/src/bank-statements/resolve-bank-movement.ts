@@ -10,30 +10,30 @@ import {
 import { ibanMatches, isSepaAmount } from '@participe/connectors';
 import type { ContextFor, Handler } from '../kernel/http/handler.ts';
 import { RefusalError } from '../kernel/refusal.ts';
-import { type Order, lockOrder, readOrder, reconcileCash } from '../orders/index.ts';
+import { type Order, lockOrder, readOrder, matchPayment } from '../orders/index.ts';
 import {
-  type KnownEntry,
+  type MatchableEntry,
   insertEntry,
   lockEntries,
   sentEntries,
   settleEntries,
 } from '../payments/index.ts';
-import { readCollectingProducts } from './bank-movement.store.ts';
+import { readCollectionAccounts } from './bank-movement.store.ts';
 import { reconciliationDate } from './reconciliation-date.ts';
 import { isSameAmount } from './match-movement.ts';
 import {
-  type QueuedMovement,
-  type Resolution,
+  type StoredMovement,
+  type MovementResolution,
   lockMovement,
   readMovement,
   resolveMovement,
 } from './unmatched-movements.store.ts';
-import { fieldTexts } from './unmatched-movements.texts.ts';
+import { resolutionErrorTexts } from './unmatched-movements.texts.ts';
 import { viewMovement } from './unmatched-movements.view.ts';
 
 type Context = ContextFor<'POST /bank-movements/{id}/resolve'>;
 type Asked<Kind extends string> = Extract<Context['input']['body'], { resolution: Kind }>;
-type Found = Pick<Resolution, 'status' | 'uuid_operation' | 'uuid_entry' | 'matched_by'>;
+type Found = Pick<MovementResolution, 'status' | 'uuid_operation' | 'uuid_entry' | 'matched_by'>;
 
 const notNow = () => new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
 const wrong = (field: string, message: string) => new RefusalError(refuseField(field, message));
@@ -42,8 +42,8 @@ const wrong = (field: string, message: string) => new RefusalError(refuseField(f
 async function entryFor(
   { db }: Context,
   uuidOperation: string,
-  movement: QueuedMovement,
-): Promise<KnownEntry | undefined> {
+  movement: StoredMovement,
+): Promise<MatchableEntry | undefined> {
   const entries = await lockEntries(db, await sentEntries(db, uuidOperation));
   return entries.find(
     ({ kind, amount }) => (kind === 'DEBIT') !== movement.is_debit && amount === movement.amount,
@@ -54,16 +54,16 @@ async function entryFor(
  * Books a movement as the money of an order. Requires the fund's collection account, the ordered amount, and an order
  * that waits for money.
  */
-async function payOrder(context: Context, movement: QueuedMovement, order: Order): Promise<void> {
+async function payOrder(context: Context, movement: StoredMovement, order: Order): Promise<void> {
   const isTransfer = isTransferIn(order.operation_type);
   const asked = isTransfer ? movement.amount : (order.ordered_cash ?? '');
   if (!ibanMatches(order.collection_iban, movement.account_digits))
-    throw wrong('uuid_operation', fieldTexts.otherAccount);
+    throw wrong('uuid_operation', resolutionErrorTexts.otherAccount);
   if (!isTransfer && !isSameAmount(order.ordered_cash, movement.amount))
-    throw wrong('uuid_operation', fieldTexts.otherAmount);
+    throw wrong('uuid_operation', resolutionErrorTexts.otherAmount);
   const { clock, services } = context;
   const calendar = services.reference.calendar(order.calendar_code);
-  const result = await reconcileCash(context, {
+  const result = await matchPayment(context, {
     uuidOperation: order.uuid,
     cashDate: reconciliationDate(movement.operation_date, clock.today, calendar),
     amount: asked,
@@ -74,12 +74,12 @@ async function payOrder(context: Context, movement: QueuedMovement, order: Order
 
 async function match(
   context: Context,
-  movement: QueuedMovement,
+  movement: StoredMovement,
   { uuid_operation: uuid }: Asked<'MATCH'>,
 ): Promise<Found> {
   const order = await readOrder(context.db, uuid);
   if (order === undefined || order.is_hidden)
-    throw wrong('uuid_operation', fieldTexts.unknownOrder);
+    throw wrong('uuid_operation', resolutionErrorTexts.unknownOrder);
   await lockOrder(context, uuid);
   const entry = await entryFor(context, uuid, movement);
   if (entry === undefined && movement.is_debit) throw notNow();
@@ -92,15 +92,15 @@ async function match(
 /** Creates a payment that returns the money of a movement without an order to its sender. */
 async function giveBack(
   { db, clock, services }: Context,
-  movement: QueuedMovement,
+  movement: StoredMovement,
   { iban, name }: Asked<'RETURN'>,
 ): Promise<Found> {
   if (movement.is_debit || !isSepaAmount(movement.amount)) throw notNow();
-  const products = await readCollectingProducts(db);
+  const products = await readCollectionAccounts(db);
   const isOurs = (own: string) => ibanMatches(own, movement.account_digits);
   if (!products.some(({ collection_iban: own }) => isOurs(own))) throw notNow();
   const account = normaliseIban(iban);
-  if (!isSepaIban(account)) throw wrong('iban', fieldTexts.iban);
+  if (!isSepaIban(account)) throw wrong('iban', resolutionErrorTexts.iban);
   const uuid = randomUUID();
   await insertEntry(db, {
     uuid,
@@ -119,7 +119,7 @@ async function giveBack(
   return { status: 'RETURNED', uuid_operation: null, uuid_entry: uuid, matched_by: null };
 }
 
-async function found(context: Context, movement: QueuedMovement): Promise<Found> {
+async function found(context: Context, movement: StoredMovement): Promise<Found> {
   const { body } = context.input;
   if (body.resolution === 'MATCH') return match(context, movement, body);
   if (body.resolution === 'RETURN') return giveBack(context, movement, body);

@@ -3,7 +3,7 @@ import { type UnitOfWork, runAsSystem } from '../kernel/unit-of-work.ts';
 import { lockEntries } from '../payments/index.ts';
 import { lockMovement } from './unmatched-movements.store.ts';
 import type { QueueReason } from './unmatched-movements.texts.ts';
-import { findFailedRefunds, queueAgain } from './failed-refunds.store.ts';
+import { findFailedRefunds, requeueMovement } from './failed-refunds.store.ts';
 
 const batch = 100;
 
@@ -19,7 +19,7 @@ async function requeue(work: UnitOfWork, uuid: string): Promise<number> {
   const [entry] = await lockEntries(work.db, [movement.uuid_entry]);
   const reason = reasons[entry?.status ?? ''];
   if (reason === undefined) return 0;
-  await queueAgain(work.db, uuid, reason);
+  await requeueMovement(work.db, uuid, reason);
   work.audit({
     action: 'bank-movement.queued-again',
     entity: 'bank_movement',

@@ -1,12 +1,12 @@
 import type { PlainDate } from '@participe/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
-import { type Page, countMax } from '../kernel/lists.ts';
+import { type Page, exactTotalMax } from '../kernel/lists.ts';
 
 export type MovementStatus = 'QUEUED' | 'MATCHED' | 'RETURNED' | 'CLOSED';
 
 /** A movement of a statement as staff see it. */
-export interface QueuedMovement {
+export interface StoredMovement {
   readonly uuid: string;
   readonly operation_date: PlainDate;
   readonly value_date: PlainDate;
@@ -32,32 +32,34 @@ export async function readMovements(
   db: Db,
   status: MovementStatus | undefined,
   page: Page,
-): Promise<{ rows: QueuedMovement[]; counted: number }> {
+): Promise<{ rows: StoredMovement[]; counted: number }> {
   const where: RawBuilder<SqlBool> = status === undefined ? sql`true` : sql`status = ${status}`;
-  const { rows } = await sql<QueuedMovement>`
+  const { rows } = await sql<StoredMovement>`
     select ${columns} from bank_movement where ${where}
     order by operation_date, uuid limit ${page.take} offset ${page.offset}`.execute(db);
   const count = await sql<{ counted: number }>`
     select count(*)::int as counted from
-      (select 1 from bank_movement where ${where} limit ${countMax + 1}) as movements`.execute(db);
+      (select 1 from bank_movement where ${where} limit ${exactTotalMax + 1}) as movements`.execute(
+    db,
+  );
   return { rows, counted: count.rows[0]?.counted ?? 0 };
 }
 
-export async function readMovement(db: Db, uuid: string): Promise<QueuedMovement | undefined> {
-  const { rows } = await sql<QueuedMovement>`
+export async function readMovement(db: Db, uuid: string): Promise<StoredMovement | undefined> {
+  const { rows } = await sql<StoredMovement>`
     select ${columns} from bank_movement where uuid = ${uuid}`.execute(db);
   return rows[0];
 }
 
 /** Returns the movement and locks it until the transaction ends. */
-export async function lockMovement(tx: Db, uuid: string): Promise<QueuedMovement | undefined> {
-  const { rows } = await sql<QueuedMovement>`
+export async function lockMovement(tx: Db, uuid: string): Promise<StoredMovement | undefined> {
+  const { rows } = await sql<StoredMovement>`
     select ${columns} from bank_movement where uuid = ${uuid} for update`.execute(tx);
   return rows[0];
 }
 
 /** The decision of staff about an unmatched movement. */
-export interface Resolution {
+export interface MovementResolution {
   readonly status: Exclude<MovementStatus, 'QUEUED'>;
   readonly uuid_operation: string | null;
   readonly uuid_entry: string | null;
@@ -67,6 +69,10 @@ export interface Resolution {
   readonly comment: string | null;
 }
 
-export async function resolveMovement(tx: Db, uuid: string, values: Resolution): Promise<void> {
+export async function resolveMovement(
+  tx: Db,
+  uuid: string,
+  values: MovementResolution,
+): Promise<void> {
   await tx.updateTable('bank_movement').set(values).where('uuid', '=', uuid).execute();
 }

@@ -1,7 +1,7 @@
 import { formatMoney } from '@participe/domain';
 
 /** Why a movement waits for staff, in words for the screen. */
-export const queueReasons = {
+export const queueReasonTexts = {
   DEBIT: 'Es un cargo: no paga ninguna suscripción.',
   CURRENCY: 'El movimiento no está en euros.',
   UNKNOWN_ACCOUNT: 'La cuenta no es la de cobro de ningún producto.',
@@ -20,17 +20,17 @@ export const queueReasons = {
     'No lo hemos devuelto: el banco dice que la cuenta indicada no es de ese titular.',
   RETURN_REJECTED: 'La devolución no ha llegado: el banco la ha rechazado o nos la ha devuelto.',
 } as const;
-export type QueueReason = keyof typeof queueReasons;
+export type QueueReason = keyof typeof queueReasonTexts;
 
 /** Notification to a client who sent another amount than the one ordered. */
-export const otherAmount = {
+export const amountMismatchNotification = {
   title: 'El importe recibido no coincide',
   text: (facts: { paid: string; asked: string; product: string }) =>
     `Hemos recibido ${formatMoney(facts.paid)} y su suscripción de ${facts.product} es de ${formatMoney(facts.asked)}. Llámenos para decirnos qué prefiere: completar la diferencia, cambiar la orden o que se lo devolvamos.`,
 } as const;
 
 /** Field errors when staff resolve a movement. */
-export const fieldTexts = {
+export const resolutionErrorTexts = {
   unknownOrder: 'La orden no existe.',
   otherAccount: 'La orden se cobra en otra cuenta.',
   otherAmount: 'El importe de la orden no es el del movimiento.',

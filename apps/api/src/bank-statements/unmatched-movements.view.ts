@@ -1,13 +1,13 @@
 import type { CallOutput } from '@participe/contract';
 import { type PlainDate, returnDeadline } from '@participe/domain';
 import type { Services } from '../kernel/services.ts';
-import type { QueuedMovement } from './unmatched-movements.store.ts';
-import { type QueueReason, queueReasons } from './unmatched-movements.texts.ts';
+import type { StoredMovement } from './unmatched-movements.store.ts';
+import { type QueueReason, queueReasonTexts } from './unmatched-movements.texts.ts';
 
 type Shown = CallOutput<'GET /bank-movements'>['bank_movements'][number];
 
 const textOf = (reason: string | null): string | null =>
-  reason === null ? null : (queueReasons[reason as QueueReason] ?? null);
+  reason === null ? null : (queueReasonTexts[reason as QueueReason] ?? null);
 
 /** Reasons for which money must be returned: the payer is not on the account, or an earlier return failed. */
 const goesBack: ReadonlySet<string | null> = new Set<QueueReason>([
@@ -17,13 +17,13 @@ const goesBack: ReadonlySet<string | null> = new Set<QueueReason>([
 ]);
 
 /** Returns the day by which a third party's money must be returned (PAY-27). */
-function returnBy(services: Services, movement: QueuedMovement): PlainDate | null {
+function returnBy(services: Services, movement: StoredMovement): PlainDate | null {
   const isWaiting = movement.status === 'QUEUED' && goesBack.has(movement.queue_reason);
   if (!isWaiting) return null;
   return returnDeadline(movement.operation_date, services.reference.calendar('MADRID'));
 }
 
-export function viewMovement(services: Services, movement: QueuedMovement): Shown {
+export function viewMovement(services: Services, movement: StoredMovement): Shown {
   return {
     ...movement,
     queue_text: textOf(movement.queue_reason),

@@ -15,7 +15,7 @@ const batch = 5000;
  * Verifies the audit chain from its start. Returns the first wrong link, or the stored head when it is not the last
  * link.
  */
-export async function verifyAudit(db: Database): Promise<object[]> {
+export async function verifyAuditChain(db: Database): Promise<object[]> {
   let hash = '0'.repeat(64);
   let seq = 0;
   for (;;) {

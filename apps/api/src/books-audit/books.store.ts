@@ -1,10 +1,10 @@
 import { orderLifecycle } from '@participe/domain';
 import { sql } from 'kysely';
 import type { BooksCheck } from './books-check.ts';
-import { payments } from './payments.store.ts';
-import { taxReports } from './tax.store.ts';
-import { reports } from './reports.store.ts';
-import { leavesByTransfer, transfers } from './transfers.store.ts';
+import { paymentChecks } from './payments.store.ts';
+import { taxReportChecks } from './tax.store.ts';
+import { reportChecks } from './reports.store.ts';
+import { isSwitchOutOrTransferOut, transferChecks } from './transfers.store.ts';
 import {
   isPriced,
   isPurchase,
@@ -153,7 +153,7 @@ const orders: readonly BooksCheck[] = [
     says: 'what a subscription or transfer brought is what the ledger says the fund received',
     query: sql`select o.uuid, o.cash, o.participations from operation o
       join ledger_transaction t on t.uuid_operation = o.uuid and t.kind = 'SETTLEMENT'
-      where not ${isRedemption} and not ${leavesByTransfer} and (
+      where not ${isRedemption} and not ${isSwitchOutOrTransferOut} and (
         o.cash <> (select coalesce(-sum(amount), 0) from ledger_posting g
           where g.uuid_transaction = t.uuid and g.ledger_account like 'fund_capital:%')
         or o.participations <> (select coalesce(sum(amount), 0) from ledger_posting g
@@ -164,7 +164,7 @@ const orders: readonly BooksCheck[] = [
     says: 'what the way out of a transfer took is what left the fund, and waits for the other one',
     query: sql`select o.uuid, o.cash, o.participations from operation o
       join ledger_transaction t on t.uuid_operation = o.uuid and t.kind = 'SETTLEMENT'
-      where ${leavesByTransfer} and (
+      where ${isSwitchOutOrTransferOut} and (
         o.cash <> (select coalesce(sum(amount), 0) from ledger_posting g
           where g.uuid_transaction = t.uuid and g.ledger_account like 'fund_capital:%')
         or o.cash <> (select coalesce(-sum(amount), 0) from ledger_posting g
@@ -257,9 +257,9 @@ const records: readonly BooksCheck[] = [
 export const booksChecks: readonly BooksCheck[] = [
   ...books,
   ...orders,
-  ...transfers,
-  ...payments,
-  ...taxReports,
-  ...reports,
+  ...transferChecks,
+  ...paymentChecks,
+  ...taxReportChecks,
+  ...reportChecks,
   ...records,
 ];

@@ -11,7 +11,7 @@ const claimed = sql`(select coalesce(sum(g.amount), 0) from ledger_posting g
   where g.ledger_account = 'receivable:' || o.uuid)`;
 
 /** Checks of outgoing payments and of direct debits. */
-export const payments: readonly BooksCheck[] = [
+export const paymentChecks: readonly BooksCheck[] = [
   {
     id: 'I20',
     says: 'what a redemption owes is all of it until it is paid, and nothing then',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestService, startTestService } from '../../test/support/service.ts';
-import { tampered } from '../../test/scenarios/tampered.ts';
+import { tamper } from '../../test/scenarios/tampered.ts';
 import { tamperings } from '../../test/scenarios/tamperings.ts';
-import { reconcile } from './reconcile.ts';
+import { auditBooks } from './reconcile.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 test('the seeded history is clean', async () => {
-  const { clean, text, differences } = await reconcile(service.database.db);
+  const { clean, text, differences } = await auditBooks(service.database.db);
   expect(differences).toEqual([]);
   expect(clean).toBe(true);
   expect(text.split('\n').filter((line) => line.startsWith('ok ')).length).toBeGreaterThan(15);
@@ -21,14 +21,14 @@ test('a read does not change the books', async () => {
   await service.send('/api/me', {
     headers: { authorization: `Bearer ${await service.token('staff')}` },
   });
-  expect((await reconcile(service.database.db)).clean).toBe(true);
+  expect((await auditBooks(service.database.db)).clean).toBe(true);
 });
 
 describe('it finds', () => {
   test.each(tamperings)('%s', async (_, statements, wanted) => {
-    const invariants = await tampered(service.database.db, statements);
+    const invariants = await tamper(service.database.db, statements);
     expect(invariants).toEqual(expect.arrayContaining(wanted));
-    expect((await reconcile(service.database.db)).clean).toBe(true);
+    expect((await auditBooks(service.database.db)).clean).toBe(true);
   });
 });
 

@@ -1,9 +1,9 @@
 import type { BooksCheck } from './books-check.ts';
 import { booksChecks } from './books.store.ts';
-import { verifyAudit } from './audit-chain.ts';
+import { verifyAuditChain } from './audit-chain.ts';
 import type { Database } from '../kernel/database/connect.ts';
 
-export interface Reconciliation {
+export interface BooksAuditResult {
   readonly clean: boolean;
   readonly text: string;
   readonly differences: readonly { invariant: string; rows: readonly object[] }[];
@@ -18,7 +18,7 @@ function describe(invariant: Pick<BooksCheck, 'id' | 'says'>, rows: readonly obj
 }
 
 /** Runs every check of the books; each returned row is a difference (LOT-14). */
-export async function reconcile(db: Database): Promise<Reconciliation> {
+export async function auditBooks(db: Database): Promise<BooksAuditResult> {
   const lines: string[] = [];
   const differences: { invariant: string; rows: readonly object[] }[] = [];
   for (const invariant of booksChecks) {
@@ -26,7 +26,7 @@ export async function reconcile(db: Database): Promise<Reconciliation> {
     lines.push(describe(invariant, rows));
     if (rows.length > 0) differences.push({ invariant: invariant.id, rows });
   }
-  const broken = await verifyAudit(db);
+  const broken = await verifyAuditChain(db);
   lines.push(describe({ id: 'I12', says: 'the audit chain verifies' }, broken));
   if (broken.length > 0) differences.push({ invariant: 'I12', rows: broken });
   const clean = differences.length === 0;

@@ -47,7 +47,7 @@ const before = sql`((d.facts #>> '{account,from}')::date - 1)`;
 const stated = (path: string) => sql`(d.facts #>> ${path}::text[])::numeric`;
 
 /** Checks of statements and yearly reports against the books. */
-export const reports: readonly BooksCheck[] = [
+export const reportChecks: readonly BooksCheck[] = [
   {
     id: 'I24',
     says: 'a statement opens and closes with what its account was worth on those days',

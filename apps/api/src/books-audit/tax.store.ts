@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BooksCheck } from './books-check.ts';
-import { isPaidOut } from '../kernel/database/sql/order-types.ts';
+import { hasPayout } from '../kernel/database/sql/order-types.ts';
 
 /** The last report of each person and finished year. Years still being published are left out. */
 const told = sql`
@@ -41,7 +41,7 @@ const heldAtEnd = sql`
   where held.participations > 0`;
 
 /** Checks of the published tax reports against executed orders. */
-export const taxReports: readonly BooksCheck[] = [
+export const taxReportChecks: readonly BooksCheck[] = [
   {
     id: 'I23a',
     says: 'the reports of all owners of an account add up to what was sold and withheld in the year',
@@ -51,7 +51,7 @@ export const taxReports: readonly BooksCheck[] = [
         select o.uuid, o.uuid_account, extract(year from o.value_date)::integer as year, o.cash,
           o.withholding, o.participations
         from operation o join account a on a.uuid = o.uuid_account and a.account_type = 'FI'
-        where ${isPaidOut} and o.operation_status = 'FINALIZED' and not o.is_hidden
+        where ${hasPayout} and o.operation_status = 'FINALIZED' and not o.is_hidden
           and extract(year from o.value_date)::integer in (${years})) o
         on o.uuid = told.uuid and o.year = told.year
       where (told.cash is distinct from o.cash or told.withholding is distinct from o.withholding

@@ -8,10 +8,10 @@ import {
 } from '../kernel/database/sql/order-types.ts';
 
 /** SQL condition: the order moves units out of a fund untaxed, by a switch or a transfer to another manager. */
-export const leavesByTransfer = sql`(${isSwitchOutLeg} or ${isTransferOut})`;
+export const isSwitchOutOrTransferOut = sql`(${isSwitchOutLeg} or ${isTransferOut})`;
 
 /** Checks of transfers between funds, and of their money in transit. */
-export const transfers: readonly BooksCheck[] = [
+export const transferChecks: readonly BooksCheck[] = [
   {
     id: 'I7b',
     says: 'the money of a transfer waits until the other fund has it, and then is nowhere else',

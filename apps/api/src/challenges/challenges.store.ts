@@ -54,7 +54,7 @@ const columns = ['uuid', 'uuid_intervener', 'entities', 'order_hash', 'expires_a
 /**
  * Finds the person's open signature request for exactly these orders; if there is one, another code is sent for it.
  */
-export async function findLiveChallenge(
+export async function findOpenChallenge(
   tx: Db,
   uuidIntervener: string,
   hash: string,
@@ -114,7 +114,7 @@ export async function closeChallenge(
 }
 
 /** Replaces the orders of a request after their value dates have changed; the person is shown the new dates. */
-export async function replaceOrders(
+export async function updateChallengeOrders(
   tx: Db,
   challenge: ChallengeRow,
   orders: readonly ChallengedOrder[],
@@ -130,7 +130,7 @@ export async function replaceOrders(
  * Returns the latest time after `after` at which three wrong codes voided a request of the person; undefined when
  * none did.
  */
-export async function lastLockout(
+export async function findLastLockout(
   db: Db,
   uuidIntervener: string,
   after: Date,
@@ -144,14 +144,17 @@ export async function lastLockout(
   return rows[0]?.voided_at;
 }
 
-export interface Addressee {
+export interface ChallengeRecipient {
   readonly phone_prefix: string | null;
   /** Null unless the mobile is verified. */
   readonly phone: string | null;
   readonly email: string | null;
 }
 
-export async function addresseeOf(db: Db, uuidIntervener: string): Promise<Addressee> {
+export async function readChallengeRecipient(
+  db: Db,
+  uuidIntervener: string,
+): Promise<ChallengeRecipient> {
   return db
     .selectFrom('intervener')
     .select([
@@ -164,7 +167,7 @@ export async function addresseeOf(db: Db, uuidIntervener: string): Promise<Addre
 }
 
 /** Returns the channel of the latest code of a signature request. */
-export async function channelOf(db: Db, uuid: string): Promise<'SMS' | 'EMAIL'> {
+export async function readLastChannel(db: Db, uuid: string): Promise<'SMS' | 'EMAIL'> {
   const row = await db
     .selectFrom('one_time_code')
     .select('channel')

@@ -1,18 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { refuse } from '@participe/domain';
-import { verifyCode, mayResend, sendCode } from '../identity/index.ts';
+import { verifyCode, canResendCode, sendCode } from '../identity/index.ts';
 import type { ReadContext } from '../kernel/unit-of-work.ts';
 import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../kernel/refusal.ts';
 import {
   type ChallengePurpose,
   type ChallengeRow,
   type ChallengedOrder,
-  addresseeOf,
+  readChallengeRecipient,
   closeChallenge,
   extendChallenge,
-  findLiveChallenge,
+  findOpenChallenge,
   insertChallenge,
-  lastLockout,
+  findLastLockout,
   lockChallenge,
 } from './challenges.store.ts';
 
@@ -20,7 +20,7 @@ const lockoutMs = 15 * 60_000;
 const resendAfterSeconds = 30;
 const lifeMs = 5 * 60_000;
 
-export interface OpenChallenge {
+export interface SentChallenge {
   readonly uuid: string;
   readonly channel: 'SMS' | 'EMAIL';
   readonly masked: string;
@@ -47,7 +47,7 @@ function challengeHash(
  * most three, at least thirty seconds apart. After three wrong codes the person must wait fifteen minutes (SIG-10,
  * 429-001).
  */
-export async function openChallenge(
+export async function sendChallenge(
   context: ReadContext,
   facts: {
     readonly uuidIntervener: string;
@@ -55,18 +55,18 @@ export async function openChallenge(
     readonly orders: readonly ChallengedOrder[];
     readonly text: (code: string) => string;
   },
-): Promise<OpenChallenge | CommittedRefusal> {
+): Promise<SentChallenge | CommittedRefusal> {
   const { db, clock, services } = context;
   const { uuidIntervener, purpose, orders } = facts;
   const now = clock.sessionNow;
-  const lockout = await lastLockout(db, uuidIntervener, new Date(now.getTime() - lockoutMs));
+  const lockout = await findLastLockout(db, uuidIntervener, new Date(now.getTime() - lockoutMs));
   if (lockout !== undefined) {
     const seconds = Math.ceil((lockout.getTime() + lockoutMs - now.getTime()) / 1000);
     return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'), seconds);
   }
   const hash = challengeHash(uuidIntervener, purpose, orders);
-  const live = await findLiveChallenge(db, uuidIntervener, hash, now);
-  if (live !== undefined && !(await mayResend(db, clock, live.uuid)))
+  const live = await findOpenChallenge(db, uuidIntervener, hash, now);
+  if (live !== undefined && !(await canResendCode(db, clock, live.uuid)))
     return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'), resendAfterSeconds);
   const uuid = live?.uuid ?? randomUUID();
   if (live === undefined)
@@ -79,7 +79,11 @@ export async function openChallenge(
       createdAt: now,
       expiresAt: new Date(now.getTime() + lifeMs),
     });
-  const { phone_prefix: phonePrefix, phone, email } = await addresseeOf(db, uuidIntervener);
+  const {
+    phone_prefix: phonePrefix,
+    phone,
+    email,
+  } = await readChallengeRecipient(db, uuidIntervener);
   const sent = await sendCode(db, clock, services, {
     purpose: 'SIGNATURE',
     uuidSubject: uuid,
@@ -94,7 +98,7 @@ export async function openChallenge(
  * Locks a person's open request for a purpose. A request that is unknown, another person's, used or expired is
  * refused with the same 400-030.
  */
-export async function lockLiveChallenge(
+export async function lockOpenChallenge(
   context: ReadContext,
   facts: {
     readonly uuid: string;
@@ -115,7 +119,7 @@ export async function lockLiveChallenge(
  * Checks the code of a locked request. A wrong code is counted, and the third one voids the request. A correct code
  * closes the request, so that it signs only once.
  */
-export async function answerChallenge(
+export async function verifyChallengeCode(
   context: ReadContext,
   challenge: ChallengeRow,
   code: string,

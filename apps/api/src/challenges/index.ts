@@ -1,8 +1,13 @@
-export { answerChallenge, openChallenge, lockLiveChallenge, voidChallenge } from './challenges.ts';
+export {
+  verifyChallengeCode,
+  sendChallenge,
+  lockOpenChallenge,
+  voidChallenge,
+} from './challenges.ts';
 export {
   type ChallengePurpose,
   type ChallengeRow,
   type ChallengedOrder,
-  channelOf,
-  replaceOrders,
+  readLastChannel,
+  updateChallengeOrders,
 } from './challenges.store.ts';

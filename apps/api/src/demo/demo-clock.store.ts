@@ -4,7 +4,7 @@ import type { Database } from '../kernel/database/connect.ts';
 /**
  * True when a visitor's order (not a seeded one) is signed and waits for days to pass, or its money is in transit.
  */
-export async function waitsForTime(db: Database): Promise<boolean> {
+export async function isOrderWaitingForTime(db: Database): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
     with seeded as (select value::timestamptz as at from config_entry where key = 'SEEDED')
     select exists (

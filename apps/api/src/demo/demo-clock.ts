@@ -1,6 +1,6 @@
 import { type BusinessCalendar, madridDateAndTime, madridInstant } from '@participe/domain';
 import type { Service } from '../service.ts';
-import { waitsForTime } from './demo-clock.store.ts';
+import { isOrderWaitingForTime } from './demo-clock.store.ts';
 
 const beatMs = 1000;
 const restBeats = 3;
@@ -29,7 +29,7 @@ async function beat(service: Service, rested: number): Promise<number> {
   const { clock, database, services } = service;
   const runs = await service.runDueWork();
   if (runs.length > 0) return 0;
-  if (rested < restBeats || !(await waitsForTime(database.db))) return rested + 1;
+  if (rested < restBeats || !(await isOrderWaitingForTime(database.db))) return rested + 1;
   const next = nextMilestone(clock.now(), services.reference.calendar('MADRID'));
   await clock.setBusinessTime(database.db, next, false);
   services.log.info({ business_time: next.toISOString() }, 'the demo moved business time');
@@ -53,7 +53,7 @@ function every(ms: number, work: () => Promise<void>, service: Service): void {
  * Advances the demo's business time in the worker process, so that an order placed now is priced within a minute.
  * Session time does not change.
  */
-export function leadDemoClock(service: Service): void {
+export function startAdvancingDemoClock(service: Service): void {
   let rested = 0;
   every(
     beatMs,
@@ -65,6 +65,6 @@ export function leadDemoClock(service: Service): void {
 }
 
 /** Reloads business time in processes that only serve requests, because another process advances it. */
-export function followDemoClock(service: Service): void {
+export function startReloadingDemoClock(service: Service): void {
   every(beatMs, () => service.clock.reload(service.database.db), service);
 }

@@ -1,1 +1,1 @@
-export { followDemoClock, leadDemoClock } from './demo-clock.ts';
+export { startReloadingDemoClock, startAdvancingDemoClock } from './demo-clock.ts';

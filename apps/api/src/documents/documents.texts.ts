@@ -1,5 +1,5 @@
 /** Texts about files of persons and accounts. */
-export const sentTexts = {
+export const uploadTexts = {
   zipName: (today: string): string => `documentos-${today}.zip`,
   unknownSubcategory: 'El tipo de documento no contiene un valor válido.',
   expired: 'El documento está caducado.',

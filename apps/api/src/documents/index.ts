@@ -7,47 +7,47 @@ import { downloadAccountDocument } from './reading/download-account-document.ts'
 import type { Handlers } from '../kernel/http/handler.ts';
 import { listAccountDocuments } from './reading/list-account-documents.ts';
 
-export { attachToIssue } from './storage/draft.store.ts';
+export { attachDraftsToIssue } from './storage/draft.store.ts';
 export { documentListColumns, readDocuments } from './storage/document-list.store.ts';
 export {
-  certify,
-  discardPapers,
-  findOfOperation,
-  papersState,
-  papersToSign,
-  retirePapers,
+  markPaperSigned,
+  deleteOrderPapers,
+  findOrderDocument,
+  readDocumentValidation,
+  readPapersToSign,
+  closeUnsignedPapers,
   rewriteOrderPaper,
-  uncertify,
-  updateLabels,
+  markPaperUnsigned,
+  updateDocumentLabels,
 } from './storage/documents.store.ts';
 export { viewDocument } from './storage/documents.view.ts';
 export type {
-  ReportedAccount,
-  StatedAccount,
-  StatedPosition,
+  YearReportAccount,
+  PositionStatementAccount,
+  StatementPosition,
   StatementFacts,
   YearReportFacts,
 } from './templates/statement-facts.ts';
 export { checkNamedAccount } from './storage/named-account.ts';
 export { renderPaper } from './pdf/render.ts';
-export { createOrderPaper, newVerificationCode } from './storage/generated-documents.store.ts';
-export { readVerificationCode } from './pdf/verification-code.ts';
-export { findByCode } from './storage/verification.store.ts';
+export { createOrderPaper, generateVerificationCode } from './storage/generated-documents.store.ts';
+export { parseVerificationCode } from './pdf/verification-code.ts';
+export { findPaperByCode } from './storage/verification.store.ts';
 export { documentsJobs } from './uploads/quarantine.jobs.ts';
 export { isOwnUpload, receiveUploads } from './uploads/receive-upload.ts';
 export type { TaxReportFacts } from './templates/tax-report-facts.ts';
-export { judgeUpload } from './uploads/judge-upload.ts';
-export { deleteUpload, type OrderPaperRow, readOrderPapers } from './uploads/upload.store.ts';
+export { checkUpload } from './uploads/check-upload.ts';
+export { deleteUpload, type OrderDocumentRow, readOrderDocuments } from './uploads/upload.store.ts';
 export type { ConfirmationFacts, OrderFacts } from './templates/facts.ts';
 export {
   createStatement,
   createYearReport,
   createTaxPaper,
   createConfirmationPaper,
-  createTestPaper,
+  createAppropriatenessTestPaper,
 } from './storage/create-papers.ts';
-export { drawStatement } from './templates/draw-statement.ts';
-export { bytesOf } from './storage/document-bytes.ts';
+export { renderStatement } from './templates/render-statement.ts';
+export { readDocumentBytes } from './storage/document-bytes.ts';
 
 export const handlers = {
   'GET /accounts/{id}/documents': listAccountDocuments,

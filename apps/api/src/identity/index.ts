@@ -23,13 +23,13 @@ export {
   openAdminLogin,
   openAdminSession,
 } from './sessions/admin-session.ts';
-export { deliverBlockNotice, deliverRecoveryLink } from './login/access-deliveries.ts';
-export { verifyCode, mayResend, sendCode } from './codes/one-time-code.ts';
+export { deliverLockoutNotification, deliverRecoveryLink } from './login/access-deliveries.ts';
+export { verifyCode, canResendCode, sendCode } from './codes/one-time-code.ts';
 export { deviceName } from './sessions/device-name.ts';
-export { meOf, waitingSteps } from './calls/get-me.ts';
+export { buildMe, findPendingSteps } from './calls/get-me.ts';
 export { saveCredential, saveServiceClient } from './login/credentials.store.ts';
 export {
-  failLoginAttempt,
+  recordFailedLogin,
   comparePassword,
   registerLoginAttempt,
   refuseBusy,
@@ -37,7 +37,7 @@ export {
 export { hashPassword } from './passwords/password.ts';
 export { openSession, openStaffSession } from './sessions/session.ts';
 export { normalizeCode } from './codes/normalize-code.ts';
-export { sealAppSecret, stepOf, unsealAppSecret } from './second-factor/totp.ts';
+export { sealAppSecret, matchTimeStep, unsealAppSecret } from './second-factor/totp.ts';
 
 export const handlers = {
   'POST /token': takeToken,

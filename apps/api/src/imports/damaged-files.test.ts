@@ -3,11 +3,11 @@ import { productOf } from '@participe/fixtures';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reconcile } from '../books-audit/reconcile.ts';
-import { type Damage, damaged, damages } from '../../test/scenarios/damage.ts';
+import { auditBooks } from '../books-audit/reconcile.ts';
+import { type Damage, applyDamage, damageArbitrary } from '../../test/scenarios/damage.ts';
 import { statementOf } from '../../test/scenarios/flow.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
-import { askOf } from '../../test/scenarios/transfer-out-steps.ts';
+import { requestOf } from '../../test/scenarios/transfer-out-steps.ts';
 
 const numRuns = 50;
 const fund = productOf('global');
@@ -109,8 +109,8 @@ const kinds: readonly FileKind[] = [
     file: () => {
       const nobody = { origin_account: '00000000000000000000' };
       const messages = [
-        askOf('investor_main', 'global', nobody),
-        askOf('investor_main', 'global', nobody),
+        requestOf('investor_main', 'global', nobody),
+        requestOf('investor_main', 'global', nobody),
       ];
       return json({ totals: { messages: messages.length, cash: '0.00' }, messages });
     },
@@ -216,7 +216,7 @@ async function judge(kind: FileKind, damage: Damage): Promise<string[]> {
   nth += 1;
   const before = [await rowsIn(kind.table), await rowsIn('import')];
   const file = Buffer.from(kind.file(nth));
-  const arrived = damaged(file, damage);
+  const arrived = applyDamage(file, damage);
   const sent = await send(kind, arrived);
   const [added = 0, recorded = 0] = [await rowsIn(kind.table), await rowsIn('import')].map(
     (now, at) => now - (before[at] ?? 0),
@@ -236,7 +236,7 @@ describe('a file that is cut short, with one byte flipped, doubled or in another
     { timeout: 120_000 },
     async (_, kind) => {
       await fc.assert(
-        fc.asyncProperty(damages, async (damage) => {
+        fc.asyncProperty(damageArbitrary, async (damage) => {
           expect(await judge(kind, damage)).toEqual([]);
         }),
         { numRuns, seed: 20261122 },
@@ -279,5 +279,5 @@ describe('a table that is sent as a form', () => {
 });
 
 test('the books agree', async () => {
-  expect((await reconcile(service.database.db)).differences).toEqual([]);
+  expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });

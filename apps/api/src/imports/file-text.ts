@@ -18,7 +18,7 @@ function decode(bytes: Uint8Array): string {
 }
 
 /** Decodes a CSV file as UTF-8, or else as ISO-8859-1. Refuses a file with a zero character, which is not text. */
-export function textOf(file: string): string {
+export function decodeFileText(file: string): string {
   const text = decode(bytesOf(file));
   if (text.includes('\0')) throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'file'));
   return text;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask } from '../../test/support/ask.ts';
+import { callApi } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { expectNothingWritten } from '../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
@@ -26,7 +26,7 @@ const product = {
 describe('POST /imports/products', () => {
   const send = (more: object) =>
     expectNothingWritten(service.database.db, () =>
-      ask(service, 'POST /imports/products', {
+      callApi(service, 'POST /imports/products', {
         token,
         body: { products: [product, { ...product, ...more }] },
       }),
@@ -64,7 +64,7 @@ describe('POST /imports/products', () => {
 describe('POST /imports/net-asset-values', () => {
   const send = (asked: object) =>
     expectNothingWritten(service.database.db, () =>
-      ask(service, 'POST /imports/net-asset-values', { token, ...asked }),
+      callApi(service, 'POST /imports/net-asset-values', { token, ...asked }),
     );
 
   test('400-020 for an ISIN beside the file that is none, 400-011 for one in the address', async () => {
@@ -101,7 +101,7 @@ test('400-001 for a statement that is empty, twice in a form, or beside fields t
     const form = new FormData();
     fill(form);
     return expectNothingWritten(service.database.db, () =>
-      ask(service, 'POST /imports/bank-statements', { token, body: form }),
+      callApi(service, 'POST /imports/bank-statements', { token, body: form }),
     );
   };
   const file = () => new Blob(['11']);

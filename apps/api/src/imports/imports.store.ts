@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 
 /** A finding about one row of an import. */
-export interface RowNote {
+export interface ImportRowFinding {
   readonly row: number;
   readonly code: string;
   readonly message: string;
@@ -25,8 +25,8 @@ export interface ImportRow {
   readonly rows_ok: number;
   readonly rows_same: number;
   readonly rows_error: number;
-  readonly errors: readonly RowNote[];
-  readonly warnings: readonly RowNote[];
+  readonly errors: readonly ImportRowFinding[];
+  readonly warnings: readonly ImportRowFinding[];
 }
 
 export async function insertImport(

@@ -1,15 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ImportOutcome } from '@participe/contract';
 import type { Context } from '../kernel/http/handler.ts';
-import { type ImportRow, type ImportType, type RowNote, insertImport } from './imports.store.ts';
+import {
+  type ImportRow,
+  type ImportType,
+  type ImportRowFinding,
+  insertImport,
+} from './imports.store.ts';
 
 export interface RowCounts {
   readonly ok: number;
   readonly same: number;
-  readonly errors: readonly RowNote[];
+  readonly errors: readonly ImportRowFinding[];
   /** Number of refused rows; by default the number of errors. */
   readonly refused?: number;
-  readonly warnings?: readonly RowNote[];
+  readonly warnings?: readonly ImportRowFinding[];
 }
 
 /** Returns the hash of the content that was sent: of its bytes, or of its rows as JSON. */
@@ -23,7 +28,7 @@ export function toImport(row: ImportRow): ImportOutcome {
   return { ...row, errors: [...row.errors], warnings: [...row.warnings] };
 }
 
-const byRow = (a: RowNote, b: RowNote): number => a.row - b.row;
+const byRow = (a: ImportRowFinding, b: ImportRowFinding): number => a.row - b.row;
 
 /** Stores the outcome of an import in the import's transaction; `content` is what was sent, for the hash. */
 export async function recordImport(

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { accountOf, agents, distributors, manager, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, mustAsk } from '../../test/support/ask.ts';
+import { callApi, mustCall } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
-import { beginWindow } from '../../test/support/login.ts';
+import { moveToWindowStart } from '../../test/support/login.ts';
 import { place, subscriptionOf } from '../../test/scenarios/order-steps.ts';
-import { papersOf, uuidOf } from '../../test/support/papers.ts';
-import { expectNothingWritten, grownBy } from '../../test/support/rows.ts';
+import { createDocumentHelpers, uuidOf } from '../../test/support/documents.ts';
+import { expectNothingWritten, countNewRows } from '../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
-import { onboardingToken, viewToken } from '../../test/support/superuser.ts';
+import { onboardingToken, clientViewToken } from '../../test/support/superuser.ts';
 
 const call = 'POST /issues';
 let service: TestService;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
-const { sent, asked } = papersOf(() => service);
+const { sent, asked } = createDocumentHelpers(() => service);
 
 type Cast = Parameters<TestService['token']>[0];
 const question = {
@@ -26,7 +26,7 @@ const question = {
   preferred_contact: 'EMAIL',
 };
 const write = async (who: Cast, changes: object = {}, key?: string) =>
-  ask(service, call, {
+  callApi(service, call, {
     token: await service.token(who),
     body: { ...question, ...changes },
     ...(key !== undefined && { key }),
@@ -45,7 +45,7 @@ async function mailsAbout(reference: string) {
 
 describe('201', () => {
   test('stores the message with a reference and informs agent and client', async () => {
-    const { result, grown } = await grownBy(service.database.db, () =>
+    const { result, grown } = await countNewRows(service.database.db, () =>
       write('investor', {
         uuid_account: accountOf('investor_main').uuid,
         subject: '  Una consulta ',
@@ -127,7 +127,7 @@ describe('201', () => {
 
   test('is open to people in onboarding', async () => {
     const token = await onboardingToken(service);
-    expect((await ask(service, call, { token, body: question })).status).toBe(201);
+    expect((await callApi(service, call, { token, body: question })).status).toBe(201);
   });
 
   test('stores one message for one key', async () => {
@@ -174,7 +174,7 @@ describe('a draft', () => {
       );
     const { body } = await write('couple_a', { attachments: [uuid] });
     expect(body.issue.attachments).toEqual([{ uuid, filename, mime, size }]);
-    const { issues } = await mustAsk(service, 'GET /issues', {
+    const { issues } = await mustCall(service, 'GET /issues', {
       token: await service.token('couple_a'),
     });
     expect(issues[0]?.attachments).toEqual(body.issue.attachments);
@@ -265,12 +265,12 @@ describe('404', () => {
 });
 
 test('403-003 for a superuser', async () => {
-  const token = await viewToken(service, 'investor');
-  expectRefusal(call, '403-003', await ask(service, call, { token, body: question }));
+  const token = await clientViewToken(service, 'investor');
+  expectRefusal(call, '403-003', await callApi(service, call, { token, body: question }));
 });
 
 test('429-001 for more than twenty in an hour', async () => {
-  await beginWindow(service, 3600);
+  await moveToWindowStart(service, 3600);
   const answers: number[] = [];
   for (let n = 0; n < 20; n += 1) answers.push((await write('stranger')).status);
   expect(new Set(answers)).toEqual(new Set([201]));

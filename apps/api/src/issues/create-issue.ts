@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { complaintTerm, computeAnswerBy, refuse, validateIssue } from '@participe/domain';
-import { attachToIssue } from '../documents/index.ts';
-import { withinLimit } from '../kernel/throttling/rate-limit.ts';
+import { complaintTermKey, computeAnswerDueDate, refuse, validateIssue } from '@participe/domain';
+import { attachDraftsToIssue } from '../documents/index.ts';
+import { isWithinLimit } from '../kernel/throttling/rate-limit.ts';
 import type { ContextFor, Handler } from '../kernel/http/handler.ts';
-import { RefusalError, rejectionOf } from '../kernel/refusal.ts';
+import { RefusalError, toRefusalError } from '../kernel/refusal.ts';
 import {
   type AttachedRow,
   type IssueRow,
@@ -12,7 +12,7 @@ import {
   nextIssueReference,
 } from './issues.store.ts';
 import { toIssue } from './issues.view.ts';
-import { notifyCorrespondents } from './tell-people.ts';
+import { notifyCorrespondents } from './notify-correspondents.ts';
 
 type Creating = ContextFor<'POST /issues'>;
 
@@ -28,7 +28,7 @@ function wordsOf({ input }: Creating): Pick<IssueRow, 'subject' | 'description' 
     phone: phone.trim(),
   };
   const refusals = validateIssue({ ...words, preferred_contact });
-  if (refusals.length > 0) throw rejectionOf(refusals);
+  if (refusals.length > 0) throw toRefusalError(refusals);
   return { ...words, phone: words.phone === '' ? null : words.phone };
 }
 
@@ -49,15 +49,15 @@ function answerBy(
 ): IssueRow['answer_by'] {
   if (input.body.category !== 'COMPLAINT') return null;
   const about = actor.accounts.find(({ uuid }) => uuid === uuidAccount);
-  const term = complaintTerm((about ?? actor.person).intervenerType);
-  return computeAnswerBy(clock.today, services.reference.parameter(term, clock.today));
+  const term = complaintTermKey((about ?? actor.person).intervenerType);
+  return computeAnswerDueDate(clock.today, services.reference.parameter(term, clock.today));
 }
 
 /** Attaches unused CASE drafts of the caller to a message (DOC-16). */
 async function attach({ input, actor, db }: Creating, uuidIssue: string): Promise<AttachedRow[]> {
   const uuids = [...new Set(input.body.attachments?.map((uuid) => uuid.toLowerCase()))];
   if (uuids.length === 0) return [];
-  const attached = await attachToIssue(db, { uuids, uuidIssue, person: actor.person.uuid });
+  const attached = await attachDraftsToIssue(db, { uuids, uuidIssue, person: actor.person.uuid });
   if (attached.length < uuids.length) throw new RefusalError(refuse('NO_ENCONTRADO'));
   return attached;
 }
@@ -67,7 +67,7 @@ export const createIssue: Handler<'POST /issues'> = async (context) => {
   const { actor, db, clock, input, object } = context;
   const words = wordsOf(context);
   const uuidAccount = await accountOf(context);
-  if (!(await withinLimit(db, `issues:${actor.person.uuid}`, perHour, clock.sessionNow)))
+  if (!(await isWithinLimit(db, `issues:${actor.person.uuid}`, perHour, clock.sessionNow)))
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
   const written = {
     uuid: randomUUID(),

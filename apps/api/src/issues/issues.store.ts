@@ -7,7 +7,7 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import type { ListColumns } from '../kernel/database/sql/filters.ts';
-import { type ListQuery, countMax } from '../kernel/lists.ts';
+import { type ListQuery, exactTotalMax } from '../kernel/lists.ts';
 
 /** An attachment of a message. */
 export interface AttachedRow {
@@ -50,7 +50,7 @@ export async function readIssues(
 ): Promise<{ rows: IssueRow[]; counted: number }> {
   const where = sql`i.uuid_intervener = ${uuidIntervener} and ${list.where ?? sql`true`}`;
   const counted = sql`(select count(*)::integer from
-    (select 1 from issue i where ${where} limit ${countMax + 1}) as found)`;
+    (select 1 from issue i where ${where} limit ${exactTotalMax + 1}) as found)`;
   const { rows } = await sql<IssueRow & { counted: number }>`
     select i.uuid, i.reference, i.category, i.subject, i.description, i.uuid_account, i.uuid_operation,
       i.preferred_contact, i.phone, i.answer_by, i.created_at, ${attached} as attachments, ${counted} as counted

@@ -17,7 +17,7 @@ function wantsAnswer({ preferred_contact, phone }: IssueRow): string {
 }
 
 /** E-mail to the recipient of a message. It contains the whole text, since no screen of staff shows messages. */
-export const toManager = {
+export const recipientMail = {
   subject: ({ category, reference }: IssueRow): string => `${kinds[category]} ${reference}`,
   text: (issue: IssueRow, client: { readonly name: string; readonly email: string | null }) =>
     [
@@ -35,7 +35,7 @@ export const toManager = {
 } as const;
 
 /** Confirmation e-mail to the client, without the text of the message. */
-export const toClient = {
+export const clientMail = {
   subject: ({ reference }: IssueRow): string => `Hemos recibido su mensaje ${reference}`,
   text: ({ reference, answer_by }: IssueRow): string =>
     answer_by === null

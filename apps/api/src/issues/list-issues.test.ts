@@ -1,6 +1,6 @@
 import { personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { filterText } from '../../test/support/ask.ts';
+import { encodeFilter } from '../../test/support/api.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
 let test: TestService;
@@ -56,7 +56,7 @@ describe('200', () => {
     expect(page).toMatchObject({ total: 6, limit: 2, offset: 4 });
     expect(page.issues).toEqual(all.slice(4));
     expect(await list({ $offset: '9' })).toMatchObject({ issues: [], total: 6 });
-    const complaints = await list({ $filter: filterText('answer_by ge 2026-12-01') });
+    const complaints = await list({ $filter: encodeFilter('answer_by ge 2026-12-01') });
     expect(complaints.issues.map(({ category }) => category)).toEqual(['COMPLAINT', 'COMPLAINT']);
     const oldest = await list({ $orderby: 'created_at asc', $limit: '1' });
     expect(oldest.issues[0]?.category).toBe('CONTACT');
@@ -70,7 +70,7 @@ describe('200', () => {
 
 describe('400', () => {
   it.each([
-    ['$filter', filterText("description eq 'x'"), '400-010'],
+    ['$filter', encodeFilter("description eq 'x'"), '400-010'],
     ['$orderby', 'description', '400-011'],
     ['$search', 'ayuda', '400-011'],
   ])('refuses a bad %s', async (field, value, code) => {

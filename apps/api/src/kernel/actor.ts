@@ -47,7 +47,7 @@ export interface Person {
 }
 
 /** The read-only access of a member of staff to one client: the actor is the client (PRM-16). */
-export interface SuperuserView {
+export interface ClientView {
   readonly uuidStaff: string;
   readonly username: string;
   readonly uuidView: string;
@@ -63,9 +63,9 @@ export interface ClientActor {
   readonly scope: 'full' | 'onboarding';
   readonly person: Person;
   readonly accounts: readonly ActorAccount[];
-  readonly superuser?: SuperuserView;
+  readonly superuser?: ClientView;
 }
-export type SuperuserActor = ClientActor & { readonly superuser: SuperuserView };
+export type SuperuserActor = ClientActor & { readonly superuser: ClientView };
 export interface OtpActor {
   readonly kind: 'otp';
   readonly sessionUuid: string;

@@ -1,11 +1,11 @@
 import {
   type MessageGateway,
-  type Payees,
+  type PayeeVerifier,
   type Registry,
   type VirusScanner,
-  createClamd,
-  createHttpMessages,
-  createHttpPayees,
+  createClamdScanner,
+  createHttpMessageGateway,
+  createHttpPayeeVerifier,
   createHttpRegistry,
 } from '@participe/connectors';
 import type { Config } from './config.ts';
@@ -14,7 +14,7 @@ import type { Config } from './config.ts';
 export interface Connectors {
   readonly registry?: Registry | undefined;
   readonly messages?: MessageGateway | undefined;
-  readonly payees?: Payees | undefined;
+  readonly payees?: PayeeVerifier | undefined;
   readonly virusScanner?: VirusScanner | undefined;
 }
 
@@ -23,8 +23,10 @@ export function createConnectors(config: Config): Connectors {
   const { registryUrl, catcherUrl, bankUrl, virusScannerUrl } = config;
   return {
     registry: registryUrl === undefined ? undefined : createHttpRegistry({ baseUrl: registryUrl }),
-    messages: catcherUrl === undefined ? undefined : createHttpMessages({ baseUrl: catcherUrl }),
-    payees: bankUrl === undefined ? undefined : createHttpPayees({ baseUrl: bankUrl }),
-    virusScanner: virusScannerUrl === undefined ? undefined : createClamd({ url: virusScannerUrl }),
+    messages:
+      catcherUrl === undefined ? undefined : createHttpMessageGateway({ baseUrl: catcherUrl }),
+    payees: bankUrl === undefined ? undefined : createHttpPayeeVerifier({ baseUrl: bankUrl }),
+    virusScanner:
+      virusScannerUrl === undefined ? undefined : createClamdScanner({ url: virusScannerUrl }),
   };
 }

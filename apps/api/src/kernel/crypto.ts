@@ -13,16 +13,16 @@ import {
 export const tokenHash = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 
-export const newToken = (): string => randomBytes(32).toString('base64url');
+export const generateToken = (): string => randomBytes(32).toString('base64url');
 
 /**
  * Returns an HMAC for codes, counters and seals. Without the key, nobody can guess the texts from the digests in a
  * leaked database.
  */
-export const mac = (key: string, purpose: string, text: string): string =>
+export const hmac = (key: string, purpose: string, text: string): string =>
   createHmac('sha256', key).update(`${purpose}\n${text}`).digest('hex');
 
-export const bodyHash = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const sha256Hex = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const sealBytes = { iv: 12, tag: 16 } as const;
 

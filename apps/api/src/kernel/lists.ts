@@ -31,7 +31,7 @@ export interface ListQuery extends Page {
 const rowsMax = 5000;
 const limitMax = 500;
 /** The largest exact total: counting more rows costs too much (API-06). */
-export const countMax = 1000;
+export const exactTotalMax = 1000;
 
 const refuseParameter = (param: string): Refusal => refuse('PARAMETRO_INVALIDO', { param }, param);
 
@@ -95,7 +95,9 @@ export function readListQuery(
 
 /** Returns the total from a count that stops at 1,001 rows (API-06). */
 function totalOf(counted: number): { total: number; total_is_minimum?: true } {
-  return counted > countMax ? { total: countMax, total_is_minimum: true } : { total: counted };
+  return counted > exactTotalMax
+    ? { total: exactTotalMax, total_is_minimum: true }
+    : { total: counted };
 }
 
 type PageBody<Key extends string, Row> = Record<Key, Row[]> & {
@@ -124,7 +126,7 @@ export function pageBody<Key extends string, Row>(
 }
 
 /** Pages a short list that was read whole, and builds its body. */
-export function pageOf<Key extends string, Row>(
+export function paginateInMemory<Key extends string, Row>(
   key: Key,
   rows: readonly Row[],
   query: ListParameters,

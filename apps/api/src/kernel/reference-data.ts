@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Database } from './database/connect.ts';
 
 /** Calendars and legal parameters. They change yearly but every order needs them, so they are held in memory. */
-export interface Reference {
+export interface ReferenceData {
   readonly calendar: (code: string) => BusinessCalendar;
   readonly parameter: (key: string, date: PlainDate) => string;
 }
@@ -21,7 +21,7 @@ interface ParameterRow {
 }
 
 /** Reads the reference tables once; a change in the database takes effect after a restart. */
-export async function loadReference(db: Database): Promise<Reference> {
+export async function loadReferenceData(db: Database): Promise<ReferenceData> {
   const { rows } = await sql<{
     market: string;
     from: PlainDate;

@@ -13,7 +13,7 @@ export class RefusalError extends Error {
 }
 
 /** Wraps the domain's refusals in one error; there must be at least one. */
-export function rejectionOf(refusals: readonly Refusal[]): RefusalError {
+export function toRefusalError(refusals: readonly Refusal[]): RefusalError {
   const [first, ...others] = refusals;
   invariant(first !== undefined, 'a rejection says why');
   return new RefusalError(first, ...others);
@@ -21,7 +21,7 @@ export function rejectionOf(refusals: readonly Refusal[]): RefusalError {
 
 /** Throws all refusals as one error; does nothing for an empty list. */
 export function throwRefusals(refusals: readonly Refusal[]): void {
-  if (refusals.length > 0) throw rejectionOf(refusals);
+  if (refusals.length > 0) throw toRefusalError(refusals);
 }
 
 const committed: unique symbol = Symbol('committed refusal');
@@ -46,7 +46,7 @@ export function isCommittedRefusal(answer: unknown): answer is CommittedRefusal 
  * Runs one item of a job. Returns false when the item was refused because another process changed its data in the
  * meantime.
  */
-export async function notRefused(item: Promise<unknown>): Promise<boolean> {
+export async function completedWithoutRefusal(item: Promise<unknown>): Promise<boolean> {
   try {
     await item;
     return true;

@@ -2,15 +2,15 @@ import type { Config } from './config.ts';
 import type { Connectors } from './connectors.ts';
 import type { Database } from './database/connect.ts';
 import type { Log } from './log.ts';
-import type { Reference } from './reference-data.ts';
+import type { ReferenceData } from './reference-data.ts';
 
 /** Dependencies that a process passes to every call and job. */
 export interface Services {
   readonly config: Config;
   readonly log: Log;
-  readonly reference: Reference;
+  readonly reference: ReferenceData;
   readonly database: Database;
   readonly connectors: Connectors;
   /** Clears the session cache, so that an ended session ends in this process at once. */
-  readonly forgetSessions: () => void;
+  readonly clearSessionCache: () => void;
 }

@@ -3,7 +3,7 @@ import { type AuditEvent, type AuditOrigin, appendAudit, systemOrigin } from './
 import { type Clock, type Moment, momentOf } from './clock.ts';
 import type { Services } from './services.ts';
 import type { Database, Db } from './database/connect.ts';
-import { behindSavepoint, inTransaction } from './database/transaction.ts';
+import { runInSavepoint, inTransaction } from './database/transaction.ts';
 
 /** Database, services and one reading of the clock, for code that only reads. */
 export interface ReadContext {
@@ -68,7 +68,7 @@ export function inSavepoint<T>(
   item: (work: UnitOfWork) => Promise<T>,
   onError: (error: unknown) => T,
 ): Promise<T> {
-  return behindSavepoint(
+  return runInSavepoint(
     work.db,
     async () => {
       const events: AuditEvent[] = [];

@@ -1,11 +1,11 @@
-import type { Deliver } from '../kernel/jobs/outbox.jobs.ts';
+import type { OutboxDeliverer } from '../kernel/jobs/outbox.jobs.ts';
 import { findMessage, wipeMessage } from './messages.store.ts';
 
 /**
  * Sends a message by its gateway, then wipes its text, code and link. With `TEST_DOOR` enabled they stay stored
  * (docs/decisions/0009).
  */
-export const deliverMessage: Deliver = async ({ database, services }, item) => {
+export const deliverMessage: OutboxDeliverer = async ({ database, services }, item) => {
   const gateway = services.connectors.messages;
   const message = await findMessage(database, item.uuidSubject);
   if (message === undefined || gateway === undefined) return 'done';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../kernel/database/connect.ts';
 import type { Moment } from '../kernel/clock.ts';
-import { enqueue } from '../kernel/jobs/outbox.ts';
+import { enqueueDelivery } from '../kernel/jobs/outbox.ts';
 import { type MessageRow, insertMessage } from './messages.store.ts';
 
 export type OutgoingMessage = Pick<MessageRow, 'channel' | 'recipient' | 'text'> &
@@ -21,5 +21,5 @@ export async function sendMessage(tx: Db, clock: Moment, message: OutgoingMessag
     link: message.link ?? null,
     createdAt: clock.now,
   });
-  await enqueue(tx, clock, 'message', uuid, {});
+  await enqueueDelivery(tx, clock, 'message', uuid, {});
 }

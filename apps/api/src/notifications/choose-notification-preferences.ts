@@ -1,7 +1,7 @@
-import { quietOf, refuse } from '@participe/domain';
+import { mutedChannelsOf, refuse } from '@participe/domain';
 import type { Handler } from '../kernel/http/handler.ts';
 import { RefusalError } from '../kernel/refusal.ts';
-import { choosesForThemselves, readPreferences, savePreferences } from './preferences.store.ts';
+import { canChoosePreferences, readPreferences, savePreferences } from './preferences.store.ts';
 import { toPreferences } from './preferences.view.ts';
 
 /**
@@ -13,10 +13,10 @@ export const chooseNotificationPreferences: Handler<
 > = async ({ input, actor, db, clock, audit }) => {
   const { params, body } = input;
   const isSelf = actor.kind === 'client' && actor.person.uuid === params.id.toLowerCase();
-  if (!isSelf && (await choosesForThemselves(db, params.id, clock.today)))
+  if (!isSelf && (await canChoosePreferences(db, params.id, clock.today)))
     throw new RefusalError(refuse('SIN_PERMISO'));
   const before = await readPreferences(db, params.id);
-  const quiet = quietOf(body.groups);
+  const quiet = mutedChannelsOf(body.groups);
   await savePreferences(db, params.id, { quiet, weekly_digest: body.weekly_digest });
   audit({
     action: 'notification-preferences.chosen',

@@ -1,36 +1,36 @@
-import type { NoticeGroup, NoticeWords, PlainDate } from '@participe/domain';
+import type { NotificationGroup, NotificationContent, PlainDate } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
-import { contributes, isCurrent } from '../kernel/database/sql/parties.ts';
+import { isContributorRole, isCurrent } from '../kernel/database/sql/parties.ts';
 
-export interface NoticeRow extends NoticeWords {
+export interface NewNotificationRow extends NotificationContent {
   readonly type: string;
   readonly createdAt: Date;
   /** The group of notifications whose preferences decide on portal and e-mail. */
-  readonly group: NoticeGroup;
+  readonly group: NotificationGroup;
   /** Key of a time-triggered notification, unique per person (NOT-05); null for others. */
   readonly cause: string | null;
 }
 
 /** A recipient with their e-mail address, which is null when no e-mail is to be sent now. */
-export interface Told {
+export interface NotifiedPerson {
   readonly uuid_intervener: string;
   readonly email: string | null;
 }
 
 type Whom = RawBuilder<unknown>;
 
-export const onePerson = (uuidIntervener: string): Whom =>
+export const singleRecipient = (uuidIntervener: string): Whom =>
   sql`select ${uuidIntervener}::uuid as uuid_intervener`;
 
 /** Selects the people of an account except contributors, who see only their own contributions (PRM-07). */
-export const peopleOf = (account: {
+export const accountRecipients = (account: {
   readonly uuid: string;
   readonly on: PlainDate;
   readonly except: string | null;
 }): Whom => sql`
   select distinct ai.uuid_intervener from account_intervener ai
-  where ai.uuid_account = ${account.uuid} and ${isCurrent('ai', account.on)} and not ${contributes('ai')}
+  where ai.uuid_account = ${account.uuid} and ${isCurrent('ai', account.on)} and not ${isContributorRole('ai')}
     and ai.uuid_intervener is distinct from ${account.except}::uuid`;
 
 /**
@@ -38,11 +38,15 @@ export const peopleOf = (account: {
  * portal, the notification is stored as read (NOT-03). With the weekly summary, its e-mail is deferred (NOT-04). The
  * same cause notifies a person only once (NOT-05).
  */
-export async function insertNotices(tx: Db, notice: NoticeRow, whom: Whom): Promise<Told[]> {
+export async function insertNotifications(
+  tx: Db,
+  notice: NewNotificationRow,
+  whom: Whom,
+): Promise<NotifiedPerson[]> {
   const isOff = (channel: 'PORTAL' | 'EMAIL') =>
     sql`coalesce(p.quiet @> ${JSON.stringify([`${notice.group}:${channel}`])}::jsonb, false)`;
   const mayWait = notice.group !== 'SECURITY';
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<NotifiedPerson>`
     with people as (
       select w.uuid_intervener, ${isOff('PORTAL')} as no_portal, ${isOff('EMAIL')} as no_email,
         coalesce(p.weekly_digest, false) and ${mayWait} as weekly

@@ -11,7 +11,7 @@ export async function dueDigests(db: Db, before: Date, limit: number): Promise<s
 }
 
 /** Consumes a person's notifications that wait for the weekly e-mail, and returns their number and the address. */
-export async function takeDigest(
+export async function consumeDigest(
   tx: Db,
   uuidIntervener: string,
   before: Date,

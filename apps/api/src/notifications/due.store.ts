@@ -1,8 +1,8 @@
-import { type PlainDate, addDays, noticeDays } from '@participe/domain';
+import { type PlainDate, addDays, notificationLeadDays } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import {
-  holdsOn,
+  isHolderRoleOn,
   isAdult,
   isCurrent,
   isMinor,
@@ -15,7 +15,7 @@ interface Due {
   readonly cause: string;
 }
 
-export interface DuePaper extends Due {
+export interface DueIdentityDocument extends Due {
   readonly type:
     | 'DOCUMENT_EXPIRATION'
     | 'DOCUMENT_EXPIRED_ONE_MONTH'
@@ -52,8 +52,12 @@ const untold = sql`not exists (
  * notification is sent within a month only, because its text would be wrong later. A minor's representatives are
  * notified too, since minors send no documents.
  */
-export async function duePapers(db: Db, today: PlainDate, limit: number): Promise<DuePaper[]> {
-  const { rows } = await sql<DuePaper>`
+export async function findDueIdentityDocuments(
+  db: Db,
+  today: PlainDate,
+  limit: number,
+): Promise<DueIdentityDocument[]> {
+  const { rows } = await sql<DueIdentityDocument>`
     select due.* from (
       select told.uuid_intervener, i.uuid as uuid_owner, told.owner, i.document_type,
         i.document_expires_on, kind.type, kind.type || ':' || i.document_expires_on || told.about as cause
@@ -72,9 +76,9 @@ export async function duePapers(db: Db, today: PlainDate, limit: number): Promis
         from account_intervener mine
         join account_intervener theirs on theirs.uuid_account = mine.uuid_account
           and ${representsMinor('theirs', 'i', today)}
-        where mine.uuid_intervener = i.uuid and ${holdsOn('mine', today)}) as told
+        where mine.uuid_intervener = i.uuid and ${isHolderRoleOn('mine', today)}) as told
       where i.document_expires_on between ${addDays(today, -130)}::date
-          and ${addDays(today, noticeDays.document)}::date
+          and ${addDays(today, notificationLeadDays.document)}::date
         and kind.type is not null) as due
     where ${untold}
     order by due.document_expires_on, due.uuid_intervener limit ${limit}`.execute(db);
@@ -85,15 +89,15 @@ export async function duePapers(db: Db, today: PlainDate, limit: number): Promis
  * Returns appropriateness results that expire within thirty days, or expired in the last thirty; only the newest test
  * counts (NOT-06).
  */
-export async function dueTests(db: Db, today: PlainDate, limit: number): Promise<DueTest[]> {
+export async function findDueTests(db: Db, today: PlainDate, limit: number): Promise<DueTest[]> {
   const { rows } = await sql<DueTest>`
     select due.* from (
       select distinct r.uuid_intervener, r.valid_until, r.valid_until < ${today}::date as is_over,
         'KNOWLEDGE_TEST:' || r.valid_until || case when r.valid_until < ${today}::date then ':OVER' else '' end
           as cause
       from appropriateness_result r
-      where r.valid_until between ${addDays(today, -noticeDays.test)}::date
-          and ${addDays(today, noticeDays.test)}::date
+      where r.valid_until between ${addDays(today, -notificationLeadDays.test)}::date
+          and ${addDays(today, notificationLeadDays.test)}::date
         and r.product_family = 'COMPLEJO'
         and not exists (
           select 1 from appropriateness_result newer
@@ -108,8 +112,8 @@ export async function dueTests(db: Db, today: PlainDate, limit: number): Promise
  * Returns minors who come of age within ninety or thirty days, with the recipients: their representatives, and the
  * minor if they have access (NOT-06). If a minor has several accounts, the notification names only one.
  */
-export async function dueMinors(db: Db, today: PlainDate, limit: number): Promise<DueMinor[]> {
-  const [early, late] = noticeDays.minor;
+export async function findDueMinors(db: Db, today: PlainDate, limit: number): Promise<DueMinor[]> {
+  const [early, late] = notificationLeadDays.minor;
   const { rows } = await sql<DueMinor>`
     select due.* from (
       select distinct on (theirs.uuid_intervener, i.uuid)
@@ -118,7 +122,7 @@ export async function dueMinors(db: Db, today: PlainDate, limit: number): Promis
           when ${isAdult('i', addDays(today, late))} then ':${sql.raw(String(late))}'
           else ':${sql.raw(String(early))}' end as cause
       from intervener i
-      join account_intervener mine on mine.uuid_intervener = i.uuid and ${holdsOn('mine', today)}
+      join account_intervener mine on mine.uuid_intervener = i.uuid and ${isHolderRoleOn('mine', today)}
       join account_intervener theirs on theirs.uuid_account = mine.uuid_account
         and ${isCurrent('theirs', today)}
         and (${representsMinor('theirs', 'i', today)}
@@ -135,7 +139,7 @@ export async function dueMinors(db: Db, today: PlainDate, limit: number): Promis
  * Returns bank accounts without proof of ownership, with the people who may send it. They are notified at once and
  * again after thirty days (NOT-06). `senders` are roles with the person type of the account, such as "ROLE:F".
  */
-export async function dueBankAccounts(
+export async function findDueBankAccounts(
   db: Db,
   on: { readonly now: Date; readonly today: PlainDate; readonly senders: readonly string[] },
   limit: number,
@@ -144,7 +148,7 @@ export async function dueBankAccounts(
     select due.* from (
       select distinct p.uuid_intervener, b.uuid_account, right(b.iban, 4) as iban_end,
         'MISSING_CCC_DOCUMENT:' || b.uuid || case when first.created_at
-          <= ${on.now}::timestamptz - make_interval(days => ${noticeDays.bankAccount}) then ':AGAIN' else '' end as cause
+          <= ${on.now}::timestamptz - make_interval(days => ${notificationLeadDays.bankAccount}) then ':AGAIN' else '' end as cause
       from bank_account b
       join account a on a.uuid = b.uuid_account and a.closed_at is null
       join account_intervener p on p.uuid_account = b.uuid_account

@@ -4,10 +4,10 @@ import { getNotificationPreferences } from './get-notification-preferences.ts';
 import { listNotifications } from './list-notifications.ts';
 import { readNotification } from './read-notification.ts';
 
-export { reserveResend } from './claim-request.ts';
+export { registerResend } from './register-resend.ts';
 export { notificationsJobs } from './notifications.jobs.ts';
 export { notify } from './notify.ts';
-export { recentNotices } from './recent-notices.ts';
+export { readRecentNotifications } from './recent-notifications.ts';
 
 export const handlers = {
   'GET /interveners/{id}/notification-preferences': getNotificationPreferences,

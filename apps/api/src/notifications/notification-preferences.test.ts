@@ -1,10 +1,10 @@
 import { type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { momentOf } from '../kernel/clock.ts';
-import { ask, mustAsk } from '../../test/support/ask.ts';
+import { callApi, mustCall } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
-import { passSession } from '../../test/support/login.ts';
-import { mailsTo, toldOf } from '../../test/scenarios/notice-steps.ts';
+import { advanceSession } from '../../test/support/login.ts';
+import { readMails, notificationsOfType } from '../../test/scenarios/notification-steps.ts';
 import { place, sign, subscriptionOf } from '../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { notify } from './notify.ts';
@@ -26,7 +26,7 @@ const groups = (['OPERATIONS', 'SIGNATURES', 'DOCUMENTS', 'TAX_REPORTS'] as cons
 const params = (person: DemoPersonKey) => ({ id: personOf(person).uuid });
 
 const choose = async (person: DemoPersonKey, body: object, by = person) =>
-  ask(service, put, { token: await service.token(by), params: params(person), body });
+  callApi(service, put, { token: await service.token(by), params: params(person), body });
 
 /** Preferences: no portal notifications of documents, no e-mails about tax reports. */
 const chosen = {
@@ -50,43 +50,47 @@ const tell = (person: DemoPersonKey, type: 'KNOWLEDGE_TEST' | 'REFRESH_VIDEO_ID_
 describe('preferences', () => {
   test('are all on by default and returned as chosen', async () => {
     const token = await service.token('couple_a');
-    const first = await mustAsk(service, get, { token, params: params('couple_a') });
+    const first = await mustCall(service, get, { token, params: params('couple_a') });
     expect(first.notification_preferences).toMatchObject({ weekly_digest: false, has_app: false });
     expect(first.notification_preferences.groups).toEqual([
       ...groups.map((row) => ({ ...row, fixed: false })),
       { group: 'SECURITY', portal: true, email: true, mobile: true, fixed: true },
     ]);
     expect((await choose('couple_a', chosen)).status).toBe(200);
-    const kept = await mustAsk(service, get, { token, params: params('couple_a') });
+    const kept = await mustCall(service, get, { token, params: params('couple_a') });
     expect(kept.notification_preferences.groups.slice(0, 4)).toEqual(
       chosen.groups.map((row) => ({ ...row, fixed: false })),
     );
   });
 
   test('decide on delivery: read without the portal channel, no e-mail without e-mail', async () => {
-    const before = (await mailsTo(service, 'couple_a')).length;
+    const before = (await readMails(service, 'couple_a')).length;
     await tell('couple_a', 'KNOWLEDGE_TEST');
-    expect((await toldOf(service, 'couple_a', 'KNOWLEDGE_TEST')).at(-1)?.is_read).toBe(true);
-    expect(await mailsTo(service, 'couple_a')).toHaveLength(before + 1);
+    expect((await notificationsOfType(service, 'couple_a', 'KNOWLEDGE_TEST')).at(-1)?.is_read).toBe(
+      true,
+    );
+    expect(await readMails(service, 'couple_a')).toHaveLength(before + 1);
     await notify(service.database.db, momentOf(service.service.clock), {
       to: { uuidIntervener: personOf('couple_a').uuid },
       type: 'IIFF_FI_READY',
       year: 2025,
       uuidDocument: personOf('couple_a').uuid,
     });
-    expect((await toldOf(service, 'couple_a', 'IIFF_FI_READY')).at(-1)?.is_read).toBe(false);
-    expect(await mailsTo(service, 'couple_a')).toHaveLength(before + 1);
+    expect((await notificationsOfType(service, 'couple_a', 'IIFF_FI_READY')).at(-1)?.is_read).toBe(
+      false,
+    );
+    expect(await readMails(service, 'couple_a')).toHaveLength(before + 1);
   });
 
   test('do not change security, whose e-mail is immediate', async () => {
     const off = groups.map((row) => ({ ...row, portal: false, email: false }));
     await choose('couple_a', { weekly_digest: true, groups: off });
-    const before = (await mailsTo(service, 'couple_a')).length;
+    const before = (await readMails(service, 'couple_a')).length;
     await tell('couple_a', 'REFRESH_VIDEO_ID_EMAIL');
-    expect((await toldOf(service, 'couple_a', 'REFRESH_VIDEO_ID_EMAIL')).at(-1)?.is_read).toBe(
-      false,
-    );
-    expect(await mailsTo(service, 'couple_a')).toHaveLength(before + 1);
+    expect(
+      (await notificationsOfType(service, 'couple_a', 'REFRESH_VIDEO_ID_EMAIL')).at(-1)?.is_read,
+    ).toBe(false);
+    expect(await readMails(service, 'couple_a')).toHaveLength(before + 1);
   });
 
   test.each([
@@ -103,8 +107,8 @@ describe('preferences', () => {
   test('are nobody else’s: a stranger gets 404, staff only read', async () => {
     expectRefusal(put, '404', await choose('couple_a', chosen, 'stranger'));
     const token = await service.token('staff');
-    expect((await ask(service, get, { token, params: params('couple_a') })).status).toBe(200);
-    const answer = await ask(service, put, { token, params: params('couple_a'), body: chosen });
+    expect((await callApi(service, get, { token, params: params('couple_a') })).status).toBe(200);
+    const answer = await callApi(service, put, { token, params: params('couple_a'), body: chosen });
     expectRefusal(put, '403-001', answer);
   });
 });
@@ -128,16 +132,16 @@ test('are chosen by the person, and for a minor by the representative', async ()
 describe('asking to be told again', () => {
   const call = 'POST /notifications';
   const askAs = async (person: DemoPersonKey | 'staff', body: object) =>
-    ask(service, call, { token: await service.token(person), body });
+    callApi(service, call, { token: await service.token(person), body });
 
   test('is allowed for oneself, once an hour for each type', async () => {
     const body = { type: 'KNOWLEDGE_TEST' };
     expect((await askAs('stranger', body)).status).toBe(201);
     const answer = await askAs('stranger', body);
     expectRefusal(call, '429-001', answer);
-    expect(await toldOf(service, 'stranger', 'KNOWLEDGE_TEST')).toHaveLength(1);
+    expect(await notificationsOfType(service, 'stranger', 'KNOWLEDGE_TEST')).toHaveLength(1);
     expect((await askAs('stranger', { type: 'REFRESH_VIDEO_ID_EMAIL' })).status).toBe(201);
-    await passSession(service, 3600);
+    await advanceSession(service, 3600);
     expect((await askAs('stranger', body)).status).toBe(201);
     const other = { ...body, uuid_intervener: personOf('investor').uuid };
     expectRefusal(call, '404', await askAs('stranger', other));
@@ -152,9 +156,9 @@ describe('asking to be told again', () => {
     };
     expectRefusal(call, '409-010', await askAs('investor', body));
     await sign(service, 'investor', placed);
-    const before = (await toldOf(service, 'investor', body.type)).length;
+    const before = (await notificationsOfType(service, 'investor', body.type)).length;
     expect((await askAs('investor', body)).status).toBe(201);
-    const told = await toldOf(service, 'investor', body.type);
+    const told = await notificationsOfType(service, 'investor', body.type);
     expect(told).toHaveLength(before + 1);
     expect(told.at(-1)?.text).toMatch(/^Haga una transferencia de 510,00\s€/u);
     expectRefusal(call, '404', await askAs('stranger', body));

@@ -1,8 +1,8 @@
 import {
-  type NoticeFacts,
+  type NotificationFacts,
   accessMatrix,
   actions,
-  comingOfAgeOn,
+  comingOfAgeDate,
   lastDigestAt,
 } from '@participe/domain';
 import { momentOf, type Moment } from '../kernel/clock.ts';
@@ -10,8 +10,13 @@ import type { Db } from '../kernel/database/connect.ts';
 import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
 import { inTransaction } from '../kernel/database/transaction.ts';
 import { sendMessage } from '../messages/index.ts';
-import { dueDigests, takeDigest } from './digest.store.ts';
-import { dueBankAccounts, dueMinors, duePapers, dueTests } from './due.store.ts';
+import { dueDigests, consumeDigest } from './digest.store.ts';
+import {
+  findDueBankAccounts,
+  findDueMinors,
+  findDueIdentityDocuments,
+  findDueTests,
+} from './due.store.ts';
 import { notify } from './notify.ts';
 import { digestSubject, digestText } from './notify.texts.ts';
 
@@ -31,7 +36,7 @@ const senders = accessMatrix
  */
 function telling<Row extends { readonly uuid_intervener: string; readonly cause: string }>(
   find: (db: Db, clock: Moment) => Promise<Row[]>,
-  factsOf: (row: Row) => NoticeFacts,
+  factsOf: (row: Row) => NotificationFacts,
 ): Job['run'] {
   return async (deps: JobDeps) => {
     const clock = momentOf(deps.clock);
@@ -46,7 +51,7 @@ function telling<Row extends { readonly uuid_intervener: string; readonly cause:
 }
 
 const papers = telling(
-  (db, { today }) => duePapers(db, today, batch),
+  (db, { today }) => findDueIdentityDocuments(db, today, batch),
   (row) => ({
     type: row.type,
     documentType: row.document_type,
@@ -57,7 +62,7 @@ const papers = telling(
 );
 
 const tests = telling(
-  (db, { today }) => dueTests(db, today, batch),
+  (db, { today }) => findDueTests(db, today, batch),
   (row) => ({
     type: 'KNOWLEDGE_TEST',
     uuidIntervener: row.uuid_intervener,
@@ -67,17 +72,17 @@ const tests = telling(
 );
 
 const minors = telling(
-  (db, { today }) => dueMinors(db, today, batch),
+  (db, { today }) => findDueMinors(db, today, batch),
   (row) => ({
     type: 'MINOR_EXPIRATION',
     name: row.name,
-    on: comingOfAgeOn(row.birthdate),
+    on: comingOfAgeDate(row.birthdate),
     uuidAccount: row.uuid_account,
   }),
 );
 
 const bankAccounts = telling(
-  (db, { now, today }) => dueBankAccounts(db, { now, today, senders }, batch),
+  (db, { now, today }) => findDueBankAccounts(db, { now, today, senders }, batch),
   (row) => ({
     type: 'MISSING_CCC_DOCUMENT',
     uuidAccount: row.uuid_account,
@@ -89,7 +94,7 @@ const bankAccounts = telling(
 async function digest(deps: JobDeps, uuidIntervener: string, before: Date): Promise<void> {
   const clock = momentOf(deps.clock);
   await inTransaction(deps.database, async (tx) => {
-    const { count, email } = await takeDigest(tx, uuidIntervener, before);
+    const { count, email } = await consumeDigest(tx, uuidIntervener, before);
     if (count === 0 || email === null) return;
     await sendMessage(tx, clock, {
       channel: 'EMAIL',

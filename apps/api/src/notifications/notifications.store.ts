@@ -2,7 +2,7 @@ import { type PlainDate, addMonths } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import type { ListColumns } from '../kernel/database/sql/filters.ts';
-import { type ListQuery, countMax } from '../kernel/lists.ts';
+import { type ListQuery, exactTotalMax } from '../kernel/lists.ts';
 
 export interface NotificationRow {
   readonly uuid: string;
@@ -38,7 +38,7 @@ export async function readNotifications(
 ): Promise<{ rows: NotificationRow[]; counted: number }> {
   const where = sql`${shown(uuidIntervener, today)} and ${list.where ?? sql`true`}`;
   const counted = sql`(select count(*)::integer from
-    (select 1 from notification n where ${where} limit ${countMax + 1}) as found)`;
+    (select 1 from notification n where ${where} limit ${exactTotalMax + 1}) as found)`;
   const { rows } = await sql<NotificationRow & { counted: number }>`
     select n.uuid, n.type, n.title, n.text, n.is_read, n.created_at, n.entity, n.uuid_entity, n.url,
       ${counted} as counted

@@ -3,7 +3,7 @@ import { accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { momentOf } from '../kernel/clock.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
-import { type Notice, notify } from './notify.ts';
+import { type NotificationDraft, notify } from './notify.ts';
 
 let test: TestService;
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-async function toldBy(to: Notice['to']): Promise<string[]> {
+async function toldBy(to: NotificationDraft['to']): Promise<string[]> {
   const uuidEntity = randomUUID();
   await notify(test.database.db, momentOf(test.service.clock), {
     to,

@@ -1,15 +1,19 @@
-import { type NoticeFacts, composeNotice, noticeGroupOf } from '@participe/domain';
+import {
+  type NotificationFacts,
+  composeNotification,
+  notificationGroupOf,
+} from '@participe/domain';
 import type { Db } from '../kernel/database/connect.ts';
 import type { Moment } from '../kernel/clock.ts';
 import { sendMessage } from '../messages/index.ts';
-import { insertNotices, onePerson, peopleOf } from './deliver.store.ts';
+import { insertNotifications, singleRecipient, accountRecipients } from './deliver.store.ts';
 import { mailSubject, mailText } from './notify.texts.ts';
 
 /**
  * A notification and its recipients: one person, or everybody who can read an account, optionally without the person
  * who caused it.
  */
-export type Notice = NoticeFacts & {
+export type NotificationDraft = NotificationFacts & {
   readonly to:
     | { readonly uuidIntervener: string }
     | { readonly uuidAccount: string; readonly except?: string };
@@ -21,16 +25,16 @@ export type Notice = NoticeFacts & {
  * Creates a notification and queues the e-mails that recipients want, in the caller's transaction (NOT-01). E-mails
  * contain no amounts or accounts (NOT-09). Returns the number of recipients.
  */
-export async function notify(tx: Db, clock: Moment, notice: Notice): Promise<number> {
+export async function notify(tx: Db, clock: Moment, notice: NotificationDraft): Promise<number> {
   const { to, cause = null, ...facts } = notice;
-  const words = composeNotice(facts);
+  const words = composeNotification(facts);
   const whom =
     'uuidIntervener' in to
-      ? onePerson(to.uuidIntervener)
-      : peopleOf({ uuid: to.uuidAccount, on: clock.today, except: to.except ?? null });
-  const group = noticeGroupOf(facts);
+      ? singleRecipient(to.uuidIntervener)
+      : accountRecipients({ uuid: to.uuidAccount, on: clock.today, except: to.except ?? null });
+  const group = notificationGroupOf(facts);
   const row = { type: facts.type, createdAt: clock.now, group, cause, ...words };
-  const told = await insertNotices(tx, row, whom);
+  const told = await insertNotifications(tx, row, whom);
   for (const { uuid_intervener: uuidIntervener, email } of told) {
     if (email === null) continue;
     await sendMessage(tx, clock, {

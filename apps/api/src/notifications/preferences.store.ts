@@ -22,7 +22,7 @@ export async function readPreferences(db: Db, uuidIntervener: string): Promise<P
 }
 
 /** True when a person chooses their own preferences; minors and companies do not. */
-export async function choosesForThemselves(
+export async function canChoosePreferences(
   db: Db,
   uuidIntervener: string,
   today: PlainDate,

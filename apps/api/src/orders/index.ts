@@ -9,32 +9,32 @@ import {
 } from './lifecycle/operation-alerts.ts';
 import { listOperationTypes } from './calls/list-operation-types.ts';
 import { placeOperation } from './calls/place-operation.ts';
-import { readingOperations } from './calls/read-handlers.ts';
+import { readHandlers } from './calls/read-handlers.ts';
 import { sendNotification } from './calls/send-notification.ts';
 import { simulateOperation } from './calls/simulate-operation.ts';
 import { updateOperation } from './calls/update-operation.ts';
 import { updateOperationDocument } from './calls/update-operation-document.ts';
 import { uploadOperationDocument } from './calls/upload-operation-document.ts';
 
-export { canonicalOf } from './lifecycle/signing-payload.ts';
+export { canonicalOrderOf } from './lifecycle/signing-payload.ts';
 export { checkResumable } from './instructions/change-instruction.ts';
 export { checkCancellable, checkSignable } from './changing/check-order.ts';
 export { completeOrder, valueDateNow } from './lifecycle/complete-order.ts';
-export { holdersAre, incomingValueDate } from './transfers/transfer-facts.ts';
+export { readHolderNumbers, incomingValueDate } from './transfers/transfer-facts.ts';
 export {
   cancelUnpaid,
-  noteDebitSent,
+  recordDebitSent,
   postponeDebit,
   voidMandate,
 } from './money/incoming-debits.ts';
-export { suspendBySystem } from './instructions/instruction.ts';
+export { suspendInstruction } from './instructions/instruction.ts';
 export {
-  noticeAbout,
-  noticeOfMissingSignature,
-  noticeToOtherSigners,
+  notifyAboutOrder,
+  notifyMissingSignature,
+  notifyOtherSigners,
   remindOfTransfer,
-} from './notices/notices.ts';
-export { conceptOf, holderNumber } from './model/transfer-concept.store.ts';
+} from './notifications/order-notifications.ts';
+export { transferConceptOf, payerDocumentNumber } from './model/transfer-concept.store.ts';
 export { operationsJobs } from './orders.jobs.ts';
 export { type Order, navOn, readOrder } from './model/order.store.ts';
 export { ordersByFilter } from './model/order-reads.store.ts';
@@ -43,42 +43,46 @@ export { insertSignature } from './model/order-signatures.store.ts';
 export { changeStatus } from './changing/change-status.ts';
 export { type Counterparty, counterpartyOf } from './model/counterparty.ts';
 export {
-  type AskedTransfer,
+  type RequestedTransfer,
   type TransferSubject,
-  findSubject,
-  isOfHolders,
-  judgeTransferOut,
-} from './transfers/judge-transfer-out.ts';
+  findTransferSubject,
+  hasSameHolders,
+  decideTransferOut,
+} from './transfers/decide-transfer-out.ts';
 export { acceptTransferOut, finishTransferOut } from './transfers/move-transfer-out.ts';
 export { viewOperation } from './views/order.view.ts';
 export { hasPaymentIssue } from './lifecycle/operation-issues.store.ts';
 export {
-  blockForDebt,
+  blockAccountForDebt,
   closePaymentIssues,
   endDebtBlock,
   openPaymentIssue,
 } from './money/payment-issue.ts';
 export { openAlert };
 export { placeOrder } from './placing/place-order.ts';
-export { type ReconciledCash, reconcileCash } from './money/match-payment.ts';
-export { reconcileMany } from './money/match-payments.ts';
+export { type MatchedPayment, matchPayment } from './money/match-payment.ts';
+export { matchPayments } from './money/match-payments.ts';
 export { recordTransferIn } from './transfers/record-transfer-in.ts';
 export { recordOrder } from './model/record-order.ts';
 export { registerTransferOut } from './transfers/register-transfer-out.ts';
 export { isReversible, reverseSubscription } from './placing/reverse-subscription.ts';
-export { endUnpriced, ourFigures, settleOrder } from './executing/execute-order.ts';
+export {
+  finalizeUnpricedOrder,
+  calculateOwnFigures,
+  executeOrder,
+} from './executing/execute-order.ts';
 export { type SigningState, pendingSigners, signingStateOf } from './model/signature-state.ts';
 export { personOf } from './model/rule-facts.ts';
 export {
   type LockedOrder,
   applyTransition,
   lockOrder,
-  changeOrder,
+  updateOrderValues,
 } from './lifecycle/transition.ts';
 export { isBlockUndoable } from './lifecycle/undo-block.ts';
 
 export const handlers = {
-  ...readingOperations,
+  ...readHandlers,
   'DELETE /operations/{id}': deleteOperation,
   'DELETE /operations/{id}/documents/{doc}': deleteOperationDocument,
   'GET /operation-type': listOperationTypes,

@@ -1,6 +1,6 @@
 import { orderExpiryDays } from '@participe/domain';
 import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
-import { notRefused } from '../kernel/refusal.ts';
+import { completedWithoutRefusal } from '../kernel/refusal.ts';
 import { instructionsJobs } from './instructions/instructions.jobs.ts';
 import { overdueOrders } from './model/order.store.ts';
 import { runAsSystem } from '../kernel/unit-of-work.ts';
@@ -22,7 +22,7 @@ async function expireOrders(deps: JobDeps): Promise<number> {
         channel: 'SISTEMA',
       }),
     );
-    if (await notRefused(change)) done += 1;
+    if (await completedWithoutRefusal(change)) done += 1;
   }
   return done;
 }

@@ -1,5 +1,5 @@
 import type { Action } from '@participe/domain';
-import { accessOn, hasStatementsOnly, holdersOf } from '../kernel/access/permissions.ts';
+import { evaluateAccess, hasStatementsOnly, holdersOf } from '../kernel/access/permissions.ts';
 import type { ClientActor } from '../kernel/actor.ts';
 import type { Moment } from '../kernel/clock.ts';
 import { accountsOfPerson } from './parties.store.ts';
@@ -20,14 +20,16 @@ export function accountsAllowing(
     (account) => isSelf || holdersOf(account, clock).includes(person),
   );
   return own
-    .filter((account) => ['yes', 'conditional'].includes(accessOn(actor, account, action, clock)))
+    .filter((account) =>
+      ['yes', 'conditional'].includes(evaluateAccess(actor, account, action, clock)),
+    )
     .map(({ uuid }) => uuid);
 }
 
 /**
  * Returns the accounts of a person on which the caller may perform an action; staff see all accounts of the person.
  */
-export async function accountsFor(
+export async function readAccountsAllowing(
   { actor, db, clock }: CallerContext,
   person: string,
   action: Action,
@@ -41,7 +43,10 @@ export async function accountsFor(
  * Returns the accounts of a person whose documents the caller may read; excludes accounts of which they may read
  * only position statements, as an adviser.
  */
-export async function accountsOfPapers(asking: CallerContext, person: string): Promise<string[]> {
-  const accounts = await accountsFor(asking, person, 'view');
+export async function readAccountsWithReadableDocuments(
+  asking: CallerContext,
+  person: string,
+): Promise<string[]> {
+  const accounts = await readAccountsAllowing(asking, person, 'view');
   return accounts.filter((uuid) => !hasStatementsOnly(asking, uuid));
 }

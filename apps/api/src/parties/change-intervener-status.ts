@@ -6,13 +6,13 @@ import {
 } from '@participe/domain';
 import { unprovenBankAccounts } from './bank-proofs.store.ts';
 import type { Context } from '../kernel/http/handler.ts';
-import { rejectionOf } from '../kernel/refusal.ts';
-import { type StatusRow, saveStatus } from './person-status.store.ts';
+import { toRefusalError } from '../kernel/refusal.ts';
+import { type PersonStatusRow, saveStatus } from './person-status.store.ts';
 
 type Work = Pick<Context<unknown>, 'db' | 'clock' | 'audit'>;
 
 /** A requested change of status of a person whose row is locked. */
-export interface IntervenerChange {
+export interface IntervenerStatusChange {
   readonly to: IntervenerStatus;
   readonly actor: IntervenerActor;
   readonly submissionReady?: boolean;
@@ -33,8 +33,8 @@ const actionOf = (from: IntervenerStatus, to: IntervenerStatus): string => {
  */
 export async function changeIntervenerStatus(
   work: Work,
-  row: StatusRow,
-  change: IntervenerChange,
+  row: PersonStatusRow,
+  change: IntervenerStatusChange,
 ): Promise<IntervenerStatus> {
   const { db, clock } = work;
   const { to, actor } = change;
@@ -50,7 +50,7 @@ export async function changeIntervenerStatus(
     submissionReady: change.submissionReady ?? false,
     registryNumber: change.rdHolderNumber !== undefined,
   });
-  if (!decided.ok) throw rejectionOf(decided.refusals);
+  if (!decided.ok) throw toRefusalError(decided.refusals);
   const { status, previousStatus, registeredAs } = decided.value;
   await saveStatus(db, {
     uuid: row.uuid,

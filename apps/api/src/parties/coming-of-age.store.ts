@@ -9,11 +9,11 @@ import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import {
   beganInMinority,
-  holds,
+  isHolderRole,
   isAdult,
-  isForPerson,
+  representsPerson,
   isMinor,
-  owns,
+  isOwnerRole,
   representsMinors,
 } from '../kernel/database/sql/parties.ts';
 
@@ -21,16 +21,20 @@ import {
  * Returns the persons who were represented as minors on an account that they hold or once held, and who are now of
  * age (PTY-08). This includes a person who left the account while a minor.
  */
-export async function dueToComeOfAge(db: Db, today: PlainDate, limit: number): Promise<string[]> {
+export async function findPeopleNowOfAge(
+  db: Db,
+  today: PlainDate,
+  limit: number,
+): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select distinct i.uuid
     from account_intervener rep
     join account_intervener own on own.uuid_account = rep.uuid_account
-      and own.uuid_intervener <> rep.uuid_intervener and ${holds('own')}
+      and own.uuid_intervener <> rep.uuid_intervener and ${isHolderRole('own')}
       and (own.valid_to is null or own.valid_to >= rep.valid_from)
       and (rep.valid_to is null or rep.valid_to >= own.valid_from)
     join intervener i on i.uuid = own.uuid_intervener
-    where ${representsMinors('rep')} and ${isForPerson('rep', 'i')}
+    where ${representsMinors('rep')} and ${representsPerson('rep', 'i')}
       and ${beganInMinority('rep', 'i')} and ${beganInMinority('own', 'i')}
       and ${isAdult('i', today)} and i.came_of_age_at is null
     order by i.uuid limit ${limit}`.execute(db);
@@ -70,16 +74,16 @@ export async function representationsToEnd(
   limit: number,
 ): Promise<OpenRepresentation[]> {
   const isOver = sql`(${beganInMinority('rep', 'i')} and ${isAdult('i', today)} or own.valid_to < ${today}::date)`;
-  const isCounted = sql`(rep.represents is not null or ${holds('own')} and ${beganInMinority('rep', 'i')})`;
+  const isCounted = sql`(rep.represents is not null or ${isHolderRole('own')} and ${beganInMinority('rep', 'i')})`;
   const represented = sql`account_intervener own join intervener i on i.uuid = own.uuid_intervener
-    where own.uuid_account = rep.uuid_account and ${owns('own')} and ${isForPerson('rep', 'i')} and ${isCounted}`;
+    where own.uuid_account = rep.uuid_account and ${isOwnerRole('own')} and ${representsPerson('rep', 'i')} and ${isCounted}`;
   const { rows } = await sql<OpenRepresentation>`
     select rep.uuid_account, rep.uuid_intervener, rep.role, rep.valid_from as "validFrom",
       rep.valid_to as "validTo", rep.represents,
       (select json_agg(json_build_object('uuid', o.uuid_intervener, 'role', o.role,
           'validFrom', o.valid_from, 'validTo', o.valid_to, 'birthdate', p.birthdate))
         from account_intervener o join intervener p on p.uuid = o.uuid_intervener
-        where o.uuid_account = rep.uuid_account and ${owns('o')}) as owners
+        where o.uuid_account = rep.uuid_account and ${isOwnerRole('o')}) as owners
     from account_intervener rep join account a on a.uuid = rep.uuid_account and a.intervener_type = 'F'
     where ${representsMinors('rep')}
       and (rep.valid_to is null or rep.valid_to > ${addDays(today, readingDaysAfterMajority)}::date)

@@ -1,6 +1,6 @@
 import { type DemoAccountKey, type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, mustAsk } from '../../test/support/ask.ts';
+import { callApi, mustCall } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
@@ -52,18 +52,18 @@ const beside = `
   ${joins('minor', 'stranger', 'TUTOR', { from: '2027-09-15', represents: 'minor' })}`;
 const meOf = async (who: 'minor' | 'tutor' | 'parent_1' | 'stranger') =>
   (
-    await mustAsk(service, 'GET /me', {
+    await mustCall(service, 'GET /me', {
       token: await service.token(who),
       query: { is_intervener: 'true', is_private_area: 'true' },
     })
   ).private_area;
 const order = async (who: 'minor' | 'tutor') =>
-  ask(service, 'POST /operations/simulation', {
+  callApi(service, 'POST /operations/simulation', {
     token: await service.token(who),
     body: { uuid_account: account, operation_type: 'SUSCRIPCION' },
   });
 const accountOfTutor = async () =>
-  ask(service, 'GET /accounts/{id}', {
+  callApi(service, 'GET /accounts/{id}', {
     token: await service.token('tutor'),
     params: { id: account },
   });

@@ -1,7 +1,7 @@
 import type { Db } from '../kernel/database/connect.ts';
 
 /** One person on one account. */
-interface Who {
+interface PersonOnAccount {
   readonly account: string;
   readonly person: string;
 }
@@ -15,7 +15,10 @@ type Configuration = {
  * Returns the account's name and whether the person hides the account. Locks the person's roles on the account until
  * the transaction ends.
  */
-export async function lockConfiguration(tx: Db, who: Who): Promise<Configuration> {
+export async function lockAccountConfiguration(
+  tx: Db,
+  who: PersonOnAccount,
+): Promise<Configuration> {
   const rows = await tx
     .selectFrom('account_intervener as ai')
     .innerJoin('account as a', 'a.uuid', 'ai.uuid_account')
@@ -28,7 +31,11 @@ export async function lockConfiguration(tx: Db, who: Who): Promise<Configuration
 }
 
 /** Hides an account from one of its people, in all their roles, or shows it again. */
-export async function setHidden(tx: Db, who: Who, isHidden: boolean): Promise<void> {
+export async function setAccountHidden(
+  tx: Db,
+  who: PersonOnAccount,
+  isHidden: boolean,
+): Promise<void> {
   await tx
     .updateTable('account_intervener')
     .set({ is_hidden: isHidden })

@@ -1,9 +1,9 @@
 import { type DemoAccountKey, type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ask, mustAsk } from '../../test/support/ask.ts';
+import { callApi, mustCall } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
-import { passSession } from '../../test/support/login.ts';
-import { type Placed, place, redemptionOf, sign } from '../../test/scenarios/order-steps.ts';
+import { advanceSession } from '../../test/support/login.ts';
+import { type PlacedOrder, place, redemptionOf, sign } from '../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
 /* Minors and adults who hold accounts together. The older minors come of age on 1 December 2026. */
@@ -46,32 +46,32 @@ beforeAll(async () => {
   await service.database.execute(cast);
 });
 afterAll(() => service.stop());
-beforeEach(() => passSession(service, 31));
+beforeEach(() => advanceSession(service, 31));
 
 async function at(instant: string): Promise<void> {
   await service.setClock(instant);
   await service.runJobs();
 }
 const accountAs = async (who: DemoPersonKey, key: DemoAccountKey) =>
-  ask(service, 'GET /accounts/{id}', {
+  callApi(service, 'GET /accounts/{id}', {
     token: await service.token(who),
     params: { id: accountOf(key).uuid },
   });
 const permissionsOf = async (who: DemoPersonKey, key: DemoAccountKey) =>
   (await accountAs(who, key)).body.account.permissions;
 const documentsOf = async (who: DemoPersonKey, person: DemoPersonKey) =>
-  ask(service, 'GET /interveners/{id}/documents', {
+  callApi(service, 'GET /interveners/{id}/documents', {
     token: await service.token(who),
     params: { id: personOf(person).uuid },
   });
-const onPaper = async (placed: Placed, who: DemoPersonKey) =>
-  ask(service, 'POST /operations/{id}/status-change', {
+const onPaper = async (placed: PlacedOrder, who: DemoPersonKey) =>
+  callApi(service, 'POST /operations/{id}/status-change', {
     token: await service.token('staff'),
     params: { id: placed.operation.uuid },
     body: { operation_status: 'SIGNED', signers: [personOf(who).uuid] },
   });
-const remind = async (by: DemoPersonKey, placed: Placed, whom: DemoPersonKey) =>
-  ask(service, 'POST /notifications', {
+const remind = async (by: DemoPersonKey, placed: PlacedOrder, whom: DemoPersonKey) =>
+  callApi(service, 'POST /notifications', {
     token: await service.token(by),
     body: {
       type: 'OPERATION_STATUS_CHANGE',
@@ -89,7 +89,7 @@ const lastDayOf = async (who: DemoPersonKey, key: DemoAccountKey) => {
   return row.valid_to;
 };
 const ofCouple = (cash: string) => redemptionOf('couple', 'global', { cash });
-let before: Placed;
+let before: PlacedOrder;
 
 describe('on the last day before the birthday', () => {
   test('a tutor named for nobody signs for both minors', async () => {
@@ -142,7 +142,7 @@ describe('from the birthday on', () => {
     expectRefusal(
       'GET /accounts/{id}/statement',
       '403-001',
-      await ask(service, 'GET /accounts/{id}/statement', statement),
+      await callApi(service, 'GET /accounts/{id}/statement', statement),
     );
     const ofAccount = {
       token,
@@ -152,9 +152,9 @@ describe('from the birthday on', () => {
     expectRefusal(
       'GET /interveners/{id}/tax-reports',
       '404',
-      await ask(service, 'GET /interveners/{id}/tax-reports', ofAccount),
+      await callApi(service, 'GET /interveners/{id}/tax-reports', ofAccount),
     );
-    const { associated } = await mustAsk(service, 'GET /interveners/{id}/list-all-associated', {
+    const { associated } = await mustCall(service, 'GET /interveners/{id}/list-all-associated', {
       token,
       params: { id: personOf('parent_1').uuid },
     });
@@ -185,7 +185,7 @@ describe('a minor who left the account', () => {
   test('comes of age like any other, and ends the role of the representative with the last day there', async () => {
     expect(await lastDayOf('agency_client', 'usufruct')).toBe('2026-11-10');
     expectRefusal('GET /accounts/{id}', '404', await accountAs('agency_client', 'usufruct'));
-    const me = await mustAsk(service, 'GET /me', {
+    const me = await mustCall(service, 'GET /me', {
       token: await service.token('onboarding'),
       query: { is_intervener: 'true', is_private_area: 'true' },
     });
@@ -198,7 +198,7 @@ describe('an adult recorded as one', () => {
     expectRefusal('GET /accounts/{id}', '404', await accountAs('stranger', 'powers'));
     // Thirty days after the eighteenth birthday, which was on 11 December 1967.
     expect(await lastDayOf('stranger', 'powers')).toBe('1968-01-10');
-    const me = await mustAsk(service, 'GET /me', {
+    const me = await mustCall(service, 'GET /me', {
       token: await service.token('principal'),
       query: { is_intervener: 'true', is_private_area: 'true' },
     });

@@ -4,13 +4,17 @@ import { getSubdistributor } from './get-subdistributor.ts';
 import { listAllAssociated } from './list-all-associated.ts';
 import { updateIntervener } from './update-intervener.ts';
 
-export { accountsAllowing, accountsFor, accountsOfPapers } from './accounts-of.ts';
+export {
+  accountsAllowing,
+  readAccountsAllowing,
+  readAccountsWithReadableDocuments,
+} from './accounts-of.ts';
 export { unprovenBankAccounts } from './bank-proofs.store.ts';
 export { changeIntervenerStatus } from './change-intervener-status.ts';
-export { lockConfiguration, setHidden } from './configuration.store.ts';
-export { maySendFor } from './may-send.ts';
+export { lockAccountConfiguration, setAccountHidden } from './configuration.store.ts';
+export { canUploadFor } from './can-upload.ts';
 export { partiesJobs } from './parties.jobs.ts';
-export { lockIdentity, renewIdentity } from './parties.store.ts';
+export { lockIdentity, saveIdentityExpiry } from './parties.store.ts';
 export { lockStatus, saveVerifiedPhone } from './person-status.store.ts';
 
 export const handlers = {

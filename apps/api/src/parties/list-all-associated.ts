@@ -1,14 +1,14 @@
 import { type Relation, isAdultOn, nearestRelation, relationTo } from '@participe/domain';
 import { visibleInterveners } from '../kernel/access/permissions.ts';
 import type { ContextFor, Handler } from '../kernel/http/handler.ts';
-import { accountsFor } from './accounts-of.ts';
+import { readAccountsAllowing } from './accounts-of.ts';
 import { type PartyRow, readParties } from './associated.store.ts';
-import { maySendFor } from './may-send.ts';
+import { canUploadFor } from './can-upload.ts';
 
 type AssociatesContext = ContextFor<'GET /interveners/{id}/list-all-associated'>;
 
 /** Relations in which the caller may act in place of the other person. */
-const STANDING: ReadonlySet<Relation> = new Set(['MINOR', 'REPRESENTED', 'COMPANY']);
+const actingRelations: ReadonlySet<Relation> = new Set(['MINOR', 'REPRESENTED', 'COMPANY']);
 
 /**
  * True when the caller may read the person's own data: staff, the person, or their representative. A role on the same
@@ -35,7 +35,9 @@ function relationOf(
       otherIsAdult: row.birthdate === null || isAdultOn(row.birthdate, asking.clock.today),
     });
     if (relation === undefined) return [];
-    return STANDING.has(relation) && !mayAskOf(asking, row.uuid_intervener) ? [] : [relation];
+    return actingRelations.has(relation) && !mayAskOf(asking, row.uuid_intervener)
+      ? []
+      : [relation];
   });
   return nearestRelation(found);
 }
@@ -49,7 +51,7 @@ const accountsIn = (rows: readonly PartyRow[]) =>
   );
 
 const canUpload = (asking: AssociatesContext, person: string): boolean =>
-  mayAskOf(asking, person) && maySendFor(asking.actor, person, asking.clock);
+  mayAskOf(asking, person) && canUploadFor(asking.actor, person, asking.clock);
 
 /**
  * GET /interveners/{id}/list-all-associated: returns the person and everybody whom they represent or share accounts
@@ -60,7 +62,7 @@ export const listAllAssociated: Handler<'GET /interveners/{id}/list-all-associat
 ) => {
   const { input, db, clock } = context;
   const person = input.params.id.toLowerCase();
-  const accounts = await accountsFor(context, person, 'view');
+  const accounts = await readAccountsAllowing(context, person, 'view');
   const parties = await readParties(db, person, accounts, clock.today);
   const own = parties.filter((row) => row.uuid_intervener === person);
   const associated = [...Map.groupBy(parties, (row) => row.uuid_intervener)].flatMap(

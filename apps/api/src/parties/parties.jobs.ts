@@ -5,7 +5,7 @@ import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
 import { inTransaction } from '../kernel/database/transaction.ts';
 import {
   type OpenRepresentation,
-  dueToComeOfAge,
+  findPeopleNowOfAge,
   endRepresentation,
   markOfAge,
   representationsToEnd,
@@ -53,11 +53,11 @@ async function endOne(deps: JobDeps, role: OpenRepresentation): Promise<boolean>
 async function minorsComeOfAge(deps: JobDeps): Promise<number> {
   const today = deps.clock.today();
   let count = 0;
-  for (const uuid of await dueToComeOfAge(deps.database, today, batch))
+  for (const uuid of await findPeopleNowOfAge(deps.database, today, batch))
     if (await comeOfAge(deps, uuid)) count += 1;
   for (const role of await representationsToEnd(deps.database, today, batch))
     if (await endOne(deps, role)) count += 1;
-  if (count > 0) deps.services.forgetSessions();
+  if (count > 0) deps.services.clearSessionCache();
   return count;
 }
 

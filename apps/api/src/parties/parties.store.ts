@@ -66,7 +66,11 @@ export async function lockIdentity(
 }
 
 /** Stores the expiry of an identity document that staff have validated; keeps the stored date when that is later. */
-export async function renewIdentity(tx: Db, uuid: string, expiresOn: PlainDate): Promise<void> {
+export async function saveIdentityExpiry(
+  tx: Db,
+  uuid: string,
+  expiresOn: PlainDate,
+): Promise<void> {
   await sql`
     update intervener set document_expires_on = greatest(document_expires_on, ${expiresOn}::date)
     where uuid = ${uuid}`.execute(tx);

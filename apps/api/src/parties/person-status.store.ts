@@ -1,7 +1,7 @@
 import type { IntervenerStatus, RegisteredStatus } from '@participe/domain';
 import type { Db } from '../kernel/database/connect.ts';
 
-export interface StatusRow {
+export interface PersonStatusRow {
   uuid: string;
   intervener_status: IntervenerStatus;
   previous_status: IntervenerStatus | null;
@@ -10,7 +10,7 @@ export interface StatusRow {
   first_sent_at: Date | null;
 }
 
-export async function lockStatus(db: Db, uuid: string): Promise<StatusRow> {
+export async function lockStatus(db: Db, uuid: string): Promise<PersonStatusRow> {
   const row = await db
     .selectFrom('intervener')
     .select([

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask } from '../../test/support/ask.ts';
+import { callApi } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
-import { enterWithCode, passSession } from '../../test/support/login.ts';
+import { logInWithCode, advanceSession } from '../../test/support/login.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
-import { isInside } from '../../test/support/two-factor.ts';
+import { isTokenValid } from '../../test/support/two-factor.ts';
 
 let service: TestService;
 let staff: string;
@@ -17,7 +17,7 @@ afterAll(() => service.stop());
 
 const call = 'PATCH /interveners/{id}';
 const set = (person: DemoPersonKey, body: object, token = staff) =>
-  ask(service, call, { token, params: { id: personOf(person).uuid }, body });
+  callApi(service, call, { token, params: { id: personOf(person).uuid }, body });
 const rowOf = (person: DemoPersonKey) =>
   service.database.db
     .selectFrom('intervener')
@@ -28,8 +28,8 @@ const rowOf = (person: DemoPersonKey) =>
 describe('200', () => {
   test('a block ends every session and keeps what was before; the person may enter and look, not order', async () => {
     const token = await service.token('investor');
-    expect(await isInside(service, token)).toBe(true);
-    await passSession(service, 1);
+    expect(await isTokenValid(service, token)).toBe(true);
+    await advanceSession(service, 1);
     const answer = await set('investor', {
       intervener_status: 'BLOQUEADO',
       block_reason: 'Orden judicial',
@@ -38,15 +38,15 @@ describe('200', () => {
       uuid: personOf('investor').uuid,
       intervener_status: 'BLOQUEADO',
     });
-    expect(await isInside(service, token)).toBe(false);
+    expect(await isTokenValid(service, token)).toBe(false);
     expect(await rowOf('investor')).toEqual({
       intervener_status: 'BLOQUEADO',
       previous_status: 'FINALIZADO',
       block_reason: 'Orden judicial',
     });
-    await passSession(service, 1);
-    const again = await enterWithCode(service, 'investor');
-    const me = await ask(service, 'GET /me', {
+    await advanceSession(service, 1);
+    const again = await logInWithCode(service, 'investor');
+    const me = await callApi(service, 'GET /me', {
       token: again.body.access_token,
       query: { is_intervener: 'true', is_private_area: 'true' },
     });
@@ -58,7 +58,7 @@ describe('200', () => {
 
   test('its end gives the status of before back, and ends no session', async () => {
     await set('couple_a', { intervener_status: 'BLOQUEADO' });
-    await passSession(service, 1);
+    await advanceSession(service, 1);
     const token = await service.token('couple_a');
     const answer = await set('couple_a', { intervener_status: 'PREVIOUS' });
     expect(answer.body.intervener.intervener_status).toBe('FINALIZADO');
@@ -67,7 +67,7 @@ describe('200', () => {
       previous_status: null,
       block_reason: null,
     });
-    expect(await isInside(service, token)).toBe(true);
+    expect(await isTokenValid(service, token)).toBe(true);
   });
 
   test('the block for an alert is called as any other, and audited as what it is', async () => {
@@ -114,7 +114,7 @@ test('403-001 for clients, about themselves too', async () => {
 test('404 for nobody', async () => {
   const params = { id: randomUUID() };
   const body = { intervener_status: 'BLOQUEADO' };
-  expectRefusal(call, '404', await ask(service, call, { token: staff, params, body }));
+  expectRefusal(call, '404', await callApi(service, call, { token: staff, params, body }));
 });
 
 test('409-010 for a block of the blocked, a lowered alert, and an end of none', async () => {

@@ -10,13 +10,13 @@ import {
 import type { Handler } from '../kernel/http/handler.ts';
 import { RefusalError } from '../kernel/refusal.ts';
 import { changeIntervenerStatus } from './change-intervener-status.ts';
-import { type StatusRow, endSessionsUntil, lockStatus } from './person-status.store.ts';
+import { type PersonStatusRow, endSessionsUntil, lockStatus } from './person-status.store.ts';
 
 /**
  * Returns the requested status. `PREVIOUS` is the status before a block, used to end the block without naming that
  * status.
  */
-function wanted(row: StatusRow, order: IntervenerStatus | 'PREVIOUS'): IntervenerStatus {
+function wanted(row: PersonStatusRow, order: IntervenerStatus | 'PREVIOUS'): IntervenerStatus {
   if (order !== 'PREVIOUS') return order;
   if (!isBlockedStatus(row.intervener_status) || row.previous_status === null)
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA', {}, 'intervener_status'));
@@ -41,7 +41,7 @@ export const updateIntervener: Handler<'PATCH /interveners/{id}'> = async (conte
   const actor = actorOf(row.intervener_status, to);
   const status = await changeIntervenerStatus(context, row, { to, actor, blockReason });
   if (isBlockedStatus(status)) await endSessionsUntil(db, row.uuid, clock.sessionNow);
-  services.forgetSessions();
+  services.clearSessionCache();
   return {
     intervener: { uuid: row.uuid, intervener_status: visibleIntervenerStatus(status) },
   };

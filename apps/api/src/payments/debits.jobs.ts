@@ -1,9 +1,9 @@
 import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
 import { runAsSystem } from '../kernel/unit-of-work.ts';
 import { collectDebits } from './debits/collect-debits.ts';
-import { followClaims } from './returns/claims.ts';
+import { followUpClaims } from './returns/claims.ts';
 import { returnsToFollow } from './returns/return.store.ts';
-import { followReturn } from './returns/take-return.ts';
+import { followUpReturn } from './returns/take-return.ts';
 
 const batch = 100;
 
@@ -14,7 +14,7 @@ async function followReturns(deps: JobDeps): Promise<number> {
   let done = 0;
   for (const endToEndId of await returnsToFollow(deps.database, batch)) {
     try {
-      await runAsSystem(deps, (work) => followReturn(work, endToEndId));
+      await runAsSystem(deps, (work) => followUpReturn(work, endToEndId));
       done += 1;
     } catch (error) {
       deps.services.log.error({ debit: endToEndId, err: error as Error }, 'a return was left');
@@ -27,5 +27,5 @@ async function followReturns(deps: JobDeps): Promise<number> {
 export const debitsJobs: readonly Job[] = [
   { name: 'payments.collect', run: collectDebits },
   { name: 'payments.follow-returns', run: followReturns },
-  { name: 'payments.follow-claims', run: followClaims },
+  { name: 'payments.follow-claims', run: followUpClaims },
 ];

@@ -12,11 +12,11 @@ import { takePaymentEvent } from './pay-ins/take-payment-event.ts';
 
 export { claimAfterRejectedReversal } from './returns/claim-after-rejected-reversal.ts';
 export { debitsJobs } from './debits.jobs.ts';
-export { lateTransfersJobs } from './pay-ins/late-transfers.jobs.ts';
-export { makePayment } from './payouts/make-payments.ts';
+export { paymentReminderJobs } from './pay-ins/late-transfers.jobs.ts';
+export { createFirstPayment } from './payouts/make-payments.ts';
 export {
-  type KnownEntry,
-  entriesNamed,
+  type MatchableEntry,
+  findCandidateEntries,
   lockEntries,
   sentEntries,
 } from './files/entry-matching.store.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { personOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../../test/support/ask.ts';
+import { callApi } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { place, subscriptionOf } from '../../test/scenarios/order-steps.ts';
-import { bankUrl, beginPayIn, payableOrder } from '../../test/partners/pay-in.ts';
+import { bankUrl, beginPayIn, placePayableOrder } from '../../test/partners/pay-in.ts';
 import { receiveMoney } from '../../test/partners/registry.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
@@ -28,7 +28,7 @@ describe('200', () => {
     );
     const nothing = { transfer_details: null, entries: [], pay_in: null };
     expect(await paymentsOf(unsigned.operation.uuid)).toEqual(nothing);
-    const order = await payableOrder(service, 'stranger', '460.00');
+    const order = await placePayableOrder(service, 'stranger', '460.00');
     expect(await paymentsOf(order.uuid)).toEqual({
       ...nothing,
       transfer_details: {
@@ -44,7 +44,7 @@ describe('200', () => {
   });
 
   it('shows the living payment with its page, and what was debited by its last digits', async () => {
-    const order = await payableOrder(service, 'stranger', '470.00');
+    const order = await placePayableOrder(service, 'stranger', '470.00');
     const payIn = await beginPayIn(service, 'stranger', order.uuid);
     await service.database.db
       .insertInto('payment_entry')
@@ -81,8 +81,8 @@ describe('200', () => {
 });
 
 it('404 for a neighbour', async () => {
-  const { uuid } = await payableOrder(service, 'stranger', '480.00');
+  const { uuid } = await placePayableOrder(service, 'stranger', '480.00');
   const call = 'GET /operations/{id}/payments';
   const asked = { token: await service.token('couple_a'), params: { id: uuid } };
-  expectRefusal(call, '404', await ask(service, call, asked));
+  expectRefusal(call, '404', await callApi(service, call, asked));
 });

@@ -1,11 +1,11 @@
 import type { CallOutput } from '@participe/contract';
 import { invariant, isSigned } from '@participe/domain';
 import type { Handler } from '../kernel/http/handler.ts';
-import { conceptOf } from '../orders/index.ts';
+import { transferConceptOf } from '../orders/index.ts';
 import { type PaidOrder, readPaidOrder } from './operation-payments.store.ts';
-import { type PayInRow, lastPayIn } from './pay-ins/pay-in.store.ts';
+import { type PayInRow, findLastPayIn } from './pay-ins/pay-in.store.ts';
 import { viewPayIn } from './pay-ins/pay-in.view.ts';
-import { entriesOf } from './files/payment-entry.store.ts';
+import { readOrderEntries } from './files/payment-entry.store.ts';
 import { viewEntry } from './files/payment-entry.view.ts';
 
 type Payments = CallOutput<'GET /operations/{id}/payments'>['payments'];
@@ -26,7 +26,7 @@ function transferDetails(
     beneficiary: order.product_name,
     bic: null,
     amount: order.ordered_cash,
-    concept: conceptOf(order),
+    concept: transferConceptOf(order),
   };
 }
 
@@ -35,8 +35,8 @@ export const listOperationPayments: Handler<'GET /operations/{id}/payments'> = a
   const order = await readPaidOrder(db, input.params.id);
   invariant(order !== undefined, 'the order that the gate found is there');
   const [entries, payIn] = await Promise.all([
-    entriesOf(db, input.params.id),
-    lastPayIn(db, input.params.id),
+    readOrderEntries(db, input.params.id),
+    findLastPayIn(db, input.params.id),
   ]);
   return {
     payments: {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
-import { holderNumber } from '../orders/index.ts';
+import { payerDocumentNumber } from '../orders/index.ts';
 
 /** An order with the fields that its payments need. */
 export interface PaidOrder {
@@ -19,7 +19,7 @@ export async function readPaidOrder(db: Db, uuid: string): Promise<PaidOrder | u
   const { rows } = await sql<PaidOrder>`
     select o.reference, o.operation_type, o.operation_status, o.payment_method, o.ordered_cash,
       o.cash_reconciled_on is not null as is_paid, p.name as product_name, p.collection_iban,
-      ${holderNumber} as document_number
+      ${payerDocumentNumber} as document_number
     from operation o join product p on p.id = o.id_product where o.uuid = ${uuid}`.execute(db);
   return rows[0];
 }

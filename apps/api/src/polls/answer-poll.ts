@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import {
   type PollAnswer,
-  askedFrom,
+  earliestPollSignatureDate,
   decidePoll,
   madridInstant,
-  readPollAnswers,
+  validatePollAnswers,
   refuse,
   todayInMadrid,
 } from '@participe/domain';
 import type { ContextFor, Handler } from '../kernel/http/handler.ts';
 import { lockPerson } from '../kernel/database/lock-person.ts';
-import { RefusalError, rejectionOf } from '../kernel/refusal.ts';
-import { isAskable } from './askable.ts';
-import { type AnswerRow, type AnsweredPoll, findPoll, insertAnswer } from './polls.store.ts';
+import { RefusalError, toRefusalError } from '../kernel/refusal.ts';
+import { canBeAskedPolls } from './poll-eligibility.ts';
+import { type AnswerRow, type PollState, findPoll, insertAnswer } from './polls.store.ts';
 
-type Answering = ContextFor<'POST /polls/answers'>;
+type AnswerContext = ContextFor<'POST /polls/answers'>;
 
 /**
  * Returns the poll about the named account and order; 404 when the caller cannot see the account, or the order is of
@@ -27,14 +27,14 @@ async function pollOf({
   input,
   object,
   scope = [],
-}: Answering): Promise<AnsweredPoll> {
+}: AnswerContext): Promise<PollState> {
   const named = input.body.uuid_account?.toLowerCase();
   const poll = await findPoll(db, {
     uuidIntervener: actor.person.uuid,
     uuidPoll: input.body.uuid_poll,
     uuidOperation: object?.uuid ?? null,
     accounts: named === undefined ? scope : scope.filter((account) => account === named),
-    signedFrom: madridInstant(askedFrom(clock.today), '00:00'),
+    signedFrom: madridInstant(earliestPollSignatureDate(clock.today), '00:00'),
     now: clock.now,
   });
   const seen = poll?.uuid_account === null ? scope : [poll?.uuid_account];
@@ -44,24 +44,24 @@ async function pollOf({
 }
 
 /** Refuses answers to a poll that would not be asked now (NOT-16). */
-async function checkAsked(context: Answering, poll: AnsweredPoll): Promise<void> {
+async function checkAsked(context: AnswerContext, poll: PollState): Promise<void> {
   const day = (at: Date | null) => (at === null ? null : todayInMadrid(at));
   const decided = decidePoll({
-    isAskable: await isAskable(context),
+    isAskable: await canBeAskedPolls(context),
     isOpen: poll.is_open,
     isAnswered: poll.is_answered,
     signedOn: day(poll.signed_at),
     lastAskedOn: day(poll.last_asked_at),
     today: context.clock.today,
   });
-  if (!decided.ok) throw rejectionOf(decided.refusals);
+  if (!decided.ok) throw toRefusalError(decided.refusals);
 }
 
 /** Returns the validated answers to store; none when the person dismisses the poll. */
-function answersOf({ input }: Answering, poll: AnsweredPoll): readonly PollAnswer[] {
+function answersOf({ input }: AnswerContext, poll: PollState): readonly PollAnswer[] {
   const { answers = [], dismissed = false } = input.body;
-  const read = readPollAnswers(poll.questions, answers, dismissed);
-  if (!read.ok) throw rejectionOf(read.refusals);
+  const read = validatePollAnswers(poll.questions, answers, dismissed);
+  if (!read.ok) throw toRefusalError(read.refusals);
   return read.value;
 }
 

@@ -1,8 +1,13 @@
 import type { Poll } from '@participe/contract';
-import { askedFrom, madridInstant, mayAskAgain, todayInMadrid } from '@participe/domain';
+import {
+  earliestPollSignatureDate,
+  madridInstant,
+  mayShowPollAgain,
+  todayInMadrid,
+} from '@participe/domain';
 import type { ContextFor, Handler } from '../kernel/http/handler.ts';
-import { pageOf } from '../kernel/lists.ts';
-import { isAskable } from './askable.ts';
+import { paginateInMemory } from '../kernel/lists.ts';
+import { canBeAskedPolls } from './poll-eligibility.ts';
 import { type OpenPoll, readOpenPoll } from './polls.store.ts';
 
 function toPoll(row: OpenPoll): Poll {
@@ -20,19 +25,19 @@ function toPoll(row: OpenPoll): Poll {
 /** Returns the poll to ask now, if any. */
 async function openPolls(context: ContextFor<'GET /polls'>): Promise<OpenPoll[]> {
   const { actor, db, clock, object, scope = [] } = context;
-  if (!(await isAskable(context))) return [];
+  if (!(await canBeAskedPolls(context))) return [];
   const poll = await readOpenPoll(db, {
     uuidIntervener: actor.person.uuid,
     now: clock.now,
-    signedFrom: madridInstant(askedFrom(clock.today), '00:00'),
+    signedFrom: madridInstant(earliestPollSignatureDate(clock.today), '00:00'),
     accounts: object === undefined ? scope : [object.uuid],
     isNarrow: object !== undefined,
   });
   if (poll === undefined) return [];
   const last = poll.last_asked_at;
-  return mayAskAgain(last === null ? null : todayInMadrid(last), clock.today) ? [poll] : [];
+  return mayShowPollAgain(last === null ? null : todayInMadrid(last), clock.today) ? [poll] : [];
 }
 
 /** Returns the poll to ask the caller now (NOT-14). Reading the poll does not count as being asked. */
 export const listPolls: Handler<'GET /polls'> = async (context) =>
-  pageOf('polls', (await openPolls(context)).map(toPoll), context.input.query);
+  paginateInMemory('polls', (await openPolls(context)).map(toPoll), context.input.query);

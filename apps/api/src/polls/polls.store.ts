@@ -6,7 +6,7 @@ import {
   type PollTrigger,
   invariant,
   isValidPoll,
-  exitTypes,
+  exitPollTypes,
 } from '@participe/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
@@ -56,7 +56,7 @@ export type OpenPoll = Omit<PollRow, 'starts_at'> & {
 
 /** Condition: order `o` has a type after which poll `p` is asked. */
 const fitsTrigger: RawBuilder<SqlBool> = sql`
-  (o.operation_type = any(${[...exitTypes]})) = (p.trigger = 'REDEMPTION')`;
+  (o.operation_type = any(${[...exitPollTypes]})) = (p.trigger = 'REDEMPTION')`;
 
 const lastAsked = (uuidIntervener: string) =>
   sql`(select max(answered_at) from poll_answer where uuid_intervener = ${uuidIntervener})`;
@@ -97,7 +97,7 @@ export async function readOpenPoll(db: Db, search: PollSearch): Promise<OpenPoll
 }
 
 /** The poll that a person answers, and its order. */
-export interface Answering {
+export interface PollAnswerTarget {
   readonly uuidIntervener: string;
   readonly uuidPoll: string;
   /** Null when no order is named. */
@@ -108,7 +108,7 @@ export interface Answering {
   readonly now: Date;
 }
 
-export interface AnsweredPoll {
+export interface PollState {
   readonly questions: readonly PollQuestion[];
   readonly is_open: boolean;
   readonly is_answered: boolean;
@@ -124,13 +124,16 @@ export interface AnsweredPoll {
  * must have signed. A poll of home accepts no order. Without a named order, the poll is about the newest order that
  * is not answered yet, as it was listed; if all are answered, about the newest.
  */
-export async function findPoll(tx: Db, answering: Answering): Promise<AnsweredPoll | undefined> {
+export async function findPoll(
+  tx: Db,
+  answering: PollAnswerTarget,
+): Promise<PollState | undefined> {
   const { uuidIntervener, uuidPoll, uuidOperation, accounts, signedFrom, now } = answering;
   const isNamed =
     uuidOperation === null
       ? sql`s.signed_at >= ${signedFrom} and o.uuid_account = any(${accounts}::uuid[])`
       : sql`o.uuid = ${uuidOperation}`;
-  const { rows } = await sql<AnsweredPoll>`
+  const { rows } = await sql<PollState>`
     select p.questions, p.starts_at <= ${now} and p.expires_at > ${now} as is_open,
       ${isAnswered(uuidIntervener, sql`signed.uuid_operation`)} as is_answered,
       signed.uuid_operation, signed.uuid_account, signed.signed_at, ${lastAsked(uuidIntervener)} as last_asked_at

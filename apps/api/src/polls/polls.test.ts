@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { accountOf, pollOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, mustAsk } from '../../test/support/ask.ts';
+import { callApi, mustCall } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { place, redemptionOf, sign, subscriptionOf } from '../../test/scenarios/order-steps.ts';
-import { expectNothingWritten, grownBy } from '../../test/support/rows.ts';
+import { expectNothingWritten, countNewRows } from '../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
-import { viewToken } from '../../test/support/superuser.ts';
+import { clientViewToken } from '../../test/support/superuser.ts';
 import { savePolls } from './polls.store.ts';
 
 const answered = 'Esta encuesta ya está contestada o cerrada.';
@@ -28,13 +28,13 @@ const answers = [{ id: 'recommend', value: 9 }];
 
 const open = async (who: Cast, account?: string) => {
   const query = account === undefined ? {} : { account };
-  const body = await mustAsk(service, 'GET /polls', { token: await service.token(who), query });
+  const body = await mustCall(service, 'GET /polls', { token: await service.token(who), query });
   return body.polls;
 };
 const triggers = async (who: Cast, account?: string) =>
   (await open(who, account)).map(({ trigger }) => trigger);
 const answer = async (who: Cast, changes: object = {}, key?: string) =>
-  ask(service, 'POST /polls/answers', {
+  callApi(service, 'POST /polls/answers', {
     token: await service.token(who),
     body: { uuid_poll: recommend, answers, ...changes },
     ...(key !== undefined && { key }),
@@ -73,7 +73,7 @@ describe('GET /polls', () => {
 
   test('returns the stored questions in the envelope of a list', async () => {
     const { title, kind, trigger, questions } = pollOf('recommend');
-    const body = await mustAsk(service, 'GET /polls', { token: await service.token('couple_a') });
+    const body = await mustCall(service, 'GET /polls', { token: await service.token('couple_a') });
     expect(body).toMatchObject({ total: 1, limit: 25, offset: 0 });
     expect(body.polls).toEqual([
       {
@@ -89,8 +89,8 @@ describe('GET /polls', () => {
   });
 
   test('asks no superuser and nobody with a pending step', async () => {
-    const token = await viewToken(service, 'couple_a');
-    expect((await mustAsk(service, 'GET /polls', { token })).polls).toEqual([]);
+    const token = await clientViewToken(service, 'couple_a');
+    expect((await mustCall(service, 'GET /polls', { token })).polls).toEqual([]);
     await service.database.execute(
       `update intervener set phone_verified_at = null where uuid = (select uuid_intervener from account_intervener where uuid_account = '${accountOf('couple').uuid}' order by uuid_intervener limit 1)`,
     );
@@ -130,7 +130,7 @@ describe('GET /polls', () => {
       expectRefusal(
         'GET /polls',
         '404',
-        await ask(service, 'GET /polls', { token, query: { account } }),
+        await callApi(service, 'GET /polls', { token, query: { account } }),
       );
   });
 });
@@ -139,7 +139,7 @@ describe('POST /polls/answers', () => {
   test('stores an answer once and asks nothing for ninety days', async () => {
     const key = randomUUID();
     const sent = { answers: [...answers, { id: 'why', value: ' Por el trato. ' }] };
-    const { result, grown } = await grownBy(service.database.db, () =>
+    const { result, grown } = await countNewRows(service.database.db, () =>
       answer('couple_a', sent, key),
     );
     expect(result.status).toBe(201);

@@ -7,10 +7,10 @@ import { listLots } from './lots/list-lots.ts';
 import { listPositions } from './reading/list-positions.ts';
 
 export { allowedOperations } from './reading/allowed-operations.ts';
-export { ownAccount } from '../kernel/access/permissions.ts';
+export { findActorAccount } from '../kernel/access/permissions.ts';
 export { bookRedemption, bookSubscription } from './ledger/book.ts';
-export { bookReversal, wholeLots } from './ledger/book-reversal.ts';
-export { takeStaleReport } from './days/stale-reports.store.ts';
+export { bookReversal, findWholeLots } from './ledger/book-reversal.ts';
+export { dequeueStaleReport } from './days/stale-reports.store.ts';
 export { bookTransferIn, bookTransferOut } from './ledger/book-transfer.ts';
 export {
   findPosition,
@@ -19,28 +19,28 @@ export {
   lockPosition,
   lockPositionsOf,
   readLots,
-  reserve,
+  reserveUnits,
 } from './ledger/positions.store.ts';
-export { moveBlocked, releaseReservation, unitsFreeFor } from './ledger/reservations.ts';
-export { reservedBy } from './ledger/reservation.store.ts';
+export { changeBlockedUnits, releaseReservation, readFreeUnits } from './ledger/reservations.ts';
+export { readReservedUnits } from './ledger/reservation.store.ts';
 export {
-  claimOf,
-  postCashBack,
+  readClaimedAmount,
+  postReturnedPayment,
   postCashIn,
   postCashOut,
   postCashReturn,
   postClaim,
-  postOwedOut,
+  postOwedPayment,
   postTransferCashIn,
   postTransferCashOut,
   postTransferCashReturn,
 } from './ledger/ledger.ts';
 export type { Execution } from './ledger/move-lots.ts';
-export { holdLots } from './ledger/lots.store.ts';
+export { reserveLots } from './ledger/lots.store.ts';
 export { evolutionOf } from './reading/get-evolution.ts';
 export { riskLabel } from './reading/distribution.texts.ts';
 export { markHoldersDue } from './days/account-day.store.ts';
-export { bringAllDays, pastOf, positionsJobs } from './days/account-days.ts';
+export { recalculateAllDueDays, readAccountHistory, positionsJobs } from './days/account-days.ts';
 export { latestNav } from './reading/position-reads.store.ts';
 export { gainPercent, newestDate } from './reading/positions.view.ts';
 export { insertReportedLots, readTransferLots } from './ledger/transfer-lot.store.ts';

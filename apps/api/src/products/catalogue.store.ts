@@ -37,7 +37,7 @@ export async function loadedCalendars(db: Db, codes: readonly string[]): Promise
 }
 
 /** Returns the products that share a key or identifier with one of the rows. */
-export async function readKnown(
+export async function readKnownProducts(
   db: Db,
   rows: readonly Pick<CatalogueRow, 'key_name' | 'isin' | 'dgs_code'>[],
 ): Promise<KnownProduct[]> {

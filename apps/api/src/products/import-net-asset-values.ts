@@ -1,14 +1,14 @@
 import type { Handler } from '../kernel/http/handler.ts';
 import { publishNetAssetValues } from './publish-net-asset-values.ts';
-import { bytesOf, lockImports, recordImport, textOf } from '../imports/index.ts';
-import { navRowsOfCsv } from './nav-rows.ts';
+import { bytesOf, lockImports, recordImport, decodeFileText } from '../imports/index.ts';
+import { parseNavCsv } from './nav-rows.ts';
 
 export const importNetAssetValues: Handler<'POST /imports/net-asset-values'> = async (context) => {
   const { db, clock, input } = context;
   const { body, query } = input;
   const rows =
     'file' in body
-      ? navRowsOfCsv(textOf(body.file), body.isin ?? query.isin)
+      ? parseNavCsv(decodeFileText(body.file), body.isin ?? query.isin)
       : body.net_asset_values.map((item, index) => ({
           row: index + 1,
           isin: item.isin,

@@ -44,7 +44,7 @@ function layoutOf(first: readonly string[]): {
  * Returns the rows of a CSV `isin,date,nav`, or `date,nav` with the ISIN given separately (PRD-03). Rows are counted
  * from 1 without the header; their values are not validated here.
  */
-export function navRowsOfCsv(file: string, isin: string | undefined): NavInput[] {
+export function parseNavCsv(file: string, isin: string | undefined): NavInput[] {
   const cells = readCells(file);
   const [first] = cells;
   if (first === undefined) throw unreadable('file');

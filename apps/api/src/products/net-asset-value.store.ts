@@ -23,7 +23,7 @@ export interface NavRange {
 }
 
 /** Returns the published values of products within date ranges, and the last value before each range, by date. */
-export async function readPublished(db: Db, ranges: readonly NavRange[]): Promise<NavRow[]> {
+export async function readPublishedNavs(db: Db, ranges: readonly NavRange[]): Promise<NavRow[]> {
   const { rows } = await sql<NavRow>`
     with wanted as (
       select * from unnest(${ranges.map((range) => range.idProduct)}::uuid[],
@@ -41,7 +41,7 @@ export async function readPublished(db: Db, ranges: readonly NavRange[]): Promis
 }
 
 /** Publishes many values in one statement. */
-export async function insertPublished(
+export async function insertNavs(
   tx: Db,
   rows: readonly NavRow[],
   publishedAt: Date,

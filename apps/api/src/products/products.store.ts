@@ -2,7 +2,7 @@ import type { AssetClass, PlainDate, ProductType } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import type { ListColumns } from '../kernel/database/sql/filters.ts';
-import { type ListQuery, countMax } from '../kernel/lists.ts';
+import { type ListQuery, exactTotalMax } from '../kernel/lists.ts';
 import { containsText } from '../kernel/database/sql/search.ts';
 import { latestNav } from '../positions/index.ts';
 
@@ -83,7 +83,7 @@ export async function readProducts(
         : sql`(${containsText(sql`p.name`, search)}
             or ${containsText(sql`coalesce(p.isin, p.dgs_code, '')`, search)})`
     }`;
-  const counted = sql`(select count(*)::integer from (select 1 ${from} limit ${countMax + 1}) as found)`;
+  const counted = sql`(select count(*)::integer from (select 1 ${from} limit ${exactTotalMax + 1}) as found)`;
   const { rows } = await sql<ProductRow & { counted: number }>`
     select ${columns}, ${counted} as counted ${from}
     order by ${list.orderBy ?? sql`p.name`}, p.id

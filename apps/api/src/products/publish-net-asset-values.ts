@@ -11,12 +11,12 @@ import type { Moment } from '../kernel/clock.ts';
 import { markHoldersDue } from '../positions/index.ts';
 import {
   type NavRow,
-  insertPublished,
+  insertNavs,
   productsByIsin,
-  readPublished,
+  readPublishedNavs,
 } from './net-asset-value.store.ts';
-import { rowFindings } from './row-findings.texts.ts';
-import type { RowFinding, RowsSaved } from './save-products.ts';
+import { rowFaultTexts } from './row-findings.texts.ts';
+import type { RowFinding, ImportCounts } from './save-products.ts';
 
 /** A row of an import before validation; rows are counted from 1. */
 export interface NavInput {
@@ -26,7 +26,7 @@ export interface NavInput {
   readonly value: string;
 }
 
-export interface NavsPublished extends RowsSaved {
+export interface NavImportCounts extends ImportCounts {
   readonly warnings: readonly RowFinding[];
 }
 
@@ -127,7 +127,7 @@ async function publishBatch(
     const dates = rows.map(({ date }) => date).toSorted();
     return { idProduct, from: dates[0] ?? clock.today, to: dates.at(-1) ?? clock.today };
   });
-  const published = Map.groupBy(await readPublished(tx, ranges), (row) => row.id_product);
+  const published = Map.groupBy(await readPublishedNavs(tx, ranges), (row) => row.id_product);
   const stored = batch.flatMap(([idProduct, rows]) =>
     judgeProduct(rows, published.get(idProduct) ?? [], clock.today, tally).map((value) => ({
       id_product: idProduct,
@@ -135,7 +135,7 @@ async function publishBatch(
     })),
   );
   if (stored.length === 0) return;
-  await insertPublished(tx, stored, clock.now);
+  await insertNavs(tx, stored, clock.now);
   const perProduct = Map.groupBy(stored, (row) => row.id_product);
   await markHoldersDue(
     tx,
@@ -143,7 +143,7 @@ async function publishBatch(
   );
 }
 
-const unknownProduct = { code: 'UNKNOWN_PRODUCT', message: rowFindings.UNKNOWN_PRODUCT } as const;
+const unknownProduct = { code: 'UNKNOWN_PRODUCT', message: rowFaultTexts.UNKNOWN_PRODUCT } as const;
 
 /**
  * Publishes net asset values, each row validated by the domain (PRD-03), with two database queries per batch of ten
@@ -153,7 +153,7 @@ export async function publishNetAssetValues(
   tx: Db,
   clock: Pick<Moment, 'now' | 'today'>,
   rows: readonly NavInput[],
-): Promise<NavsPublished> {
+): Promise<NavImportCounts> {
   const tally: Tally = { ok: 0, same: 0, errors: [], warnings: [] };
   const isins = [...new Set(rows.map(({ isin }) => isin))].filter(
     (isin) => fieldRules.isin(isin) === null,

@@ -1,9 +1,9 @@
 /** Messages about refused rows of products and net asset values. */
-export const rowFindings = {
+export const rowFaultTexts = {
   IDENTIFIER: 'Falta el ISIN o el código DGS.',
   IDENTIFIER_IN_USE: 'El ISIN o el código DGS es de otro producto.',
   CALENDAR: 'El calendario no existe.',
   SETTLEMENT_DAYS: 'Los días de liquidación van de 1 a 5.',
   UNKNOWN_PRODUCT: 'No hay ningún producto con ese ISIN.',
 } as const;
-export type RowFault = keyof typeof rowFindings;
+export type RowFault = keyof typeof rowFaultTexts;

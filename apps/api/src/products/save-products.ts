@@ -10,10 +10,10 @@ import {
   type CatalogueRow,
   type KnownProduct,
   loadedCalendars,
-  readKnown,
+  readKnownProducts,
   upsertProducts,
 } from './catalogue.store.ts';
-import { type RowFault, rowFindings } from './row-findings.texts.ts';
+import { type RowFault, rowFaultTexts } from './row-findings.texts.ts';
 
 /** A row of an import of products. */
 export interface ProductInput {
@@ -44,7 +44,7 @@ export interface RowFinding {
   readonly code: string;
   readonly message: string;
 }
-export interface RowsSaved {
+export interface ImportCounts {
   readonly ok: number;
   readonly same: number;
   readonly errors: readonly RowFinding[];
@@ -89,17 +89,17 @@ const isSame = (known: KnownProduct, row: CatalogueRow): boolean =>
   (Object.keys(row) as (keyof CatalogueRow)[]).every((field) => known[field] === row[field]);
 
 /** Creates products and updates those with a known key. Each row is validated alone; rows are counted from 1. */
-export async function saveProducts(tx: Db, inputs: readonly ProductInput[]): Promise<RowsSaved> {
+export async function saveProducts(tx: Db, inputs: readonly ProductInput[]): Promise<ImportCounts> {
   const rows = inputs.map(toRow);
   const calendars = await loadedCalendars(tx, [...calendarCodes]);
-  const known = new Map((await readKnown(tx, rows)).map((row) => [row.key_name, row]));
+  const known = new Map((await readKnownProducts(tx, rows)).map((row) => [row.key_name, row]));
   const changed = new Map<string, CatalogueRow>();
   const errors: RowFinding[] = [];
   let same = 0;
   for (const [index, row] of rows.entries()) {
     const code = faultOf(row, calendars) ?? clashOf(row, [...known.values()]);
     const before = known.get(row.key_name);
-    if (code !== undefined) errors.push({ row: index + 1, code, message: rowFindings[code] });
+    if (code !== undefined) errors.push({ row: index + 1, code, message: rowFaultTexts[code] });
     else if (before !== undefined && isSame(before, row)) same += 1;
     else {
       changed.set(row.key_name, row);

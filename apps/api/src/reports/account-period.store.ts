@@ -1,9 +1,9 @@
-import type { HeldInYear, OperationType, PlainDate } from '@participe/domain';
+import type { YearlyHolding, OperationType, PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
-import type { StatedPosition } from '../documents/index.ts';
+import type { StatementPosition } from '../documents/index.ts';
 import type { Db } from '../kernel/database/connect.ts';
 import { latestNav } from '../positions/index.ts';
-import { isCurrent, owns } from '../kernel/database/sql/parties.ts';
+import { isCurrent, isOwnerRole } from '../kernel/database/sql/parties.ts';
 import { isSwitch, isTransferOut } from '../kernel/database/sql/order-types.ts';
 
 interface Named {
@@ -11,7 +11,7 @@ interface Named {
   readonly documentNumber: string;
 }
 
-export interface AccountHead {
+export interface AccountHeader {
   readonly account_number: string;
   readonly manager: string;
   readonly holders: readonly Named[];
@@ -21,17 +21,17 @@ const fullName = sql`concat_ws(' ', i.name, i.lastname_1, i.lastname_2)`;
 const manager = sql`coalesce((select name from distributor where is_own limit 1), '')`;
 
 /** Returns an account and its distinct owners on a day. */
-export async function readHead(
+export async function readAccountHeader(
   db: Db,
   uuid: string,
   on: PlainDate,
-): Promise<AccountHead | undefined> {
-  const { rows } = await sql<AccountHead>`
+): Promise<AccountHeader | undefined> {
+  const { rows } = await sql<AccountHeader>`
     select a.account_number, ${manager} as manager,
       (select coalesce(json_agg(json_build_object('name', ${fullName},
           'documentNumber', i.document_number) order by ${fullName}), '[]'::json)
         from intervener i where i.uuid in (select ai.uuid_intervener from account_intervener ai
-          where ai.uuid_account = a.uuid and ${owns('ai')}
+          where ai.uuid_account = a.uuid and ${isOwnerRole('ai')}
             and ${isCurrent('ai', on)})) as holders
     from account a where a.uuid = ${uuid}`.execute(db);
   return rows[0];
@@ -48,7 +48,7 @@ export async function readOwner(
       array(select a.uuid::text from account a where a.opened_at <= ${on}::date
           and exists (select 1 from account_intervener ai
             where ai.uuid_intervener = i.uuid and ai.uuid_account = a.uuid
-              and ${owns('ai')} and ${isCurrent('ai', on)})
+              and ${isOwnerRole('ai')} and ${isCurrent('ai', on)})
         order by a.account_number) as accounts
     from intervener i where i.uuid = ${uuid}`.execute(db);
   return rows[0];
@@ -59,8 +59,8 @@ export async function readPositionsAt(
   db: Db,
   uuidAccount: string,
   on: PlainDate,
-): Promise<StatedPosition[]> {
-  const { rows } = await sql<StatedPosition>`
+): Promise<StatementPosition[]> {
+  const { rows } = await sql<StatementPosition>`
     select p.name as product, p.isin, held.participations, nav.value as nav, nav.date as "navDate",
       worth.value, held.cost, worth.value - held.cost as gain
     from position pos
@@ -136,12 +136,12 @@ export async function readMovements(
 }
 
 /** Returns, for each product of an account, the sum of its daily values in a period and its fees. */
-export async function readHeld(
+export async function readHeldProducts(
   db: Db,
   uuidAccount: string,
   { from, to }: { readonly from: PlainDate; readonly to: PlainDate },
-): Promise<HeldInYear[]> {
-  const { rows } = await sql<HeldInYear>`
+): Promise<YearlyHolding[]> {
+  const { rows } = await sql<YearlyHolding>`
     select p.name as product, round(days.value, 6)::text as "valueDays",
       p.management_fee as "managementFee", p.depositary_fee as "depositaryFee",
       charged.fees as charged

@@ -1,8 +1,8 @@
 import { type PlainDate, type StatementPeriod, addMonths, refuse } from '@participe/domain';
-import { drawStatement } from '../documents/index.ts';
+import { renderStatement } from '../documents/index.ts';
 import type { Handler } from '../kernel/http/handler.ts';
 import { RefusalError } from '../kernel/refusal.ts';
-import { stateAccount } from './stated-account.ts';
+import { readStatementFacts } from './stated-account.ts';
 
 const monthsMax = 12;
 
@@ -26,6 +26,6 @@ export const getStatement: Handler<'GET /accounts/{id}/statement'> = async ({
   db,
   clock,
 }) => {
-  const facts = await stateAccount(db, input.params.id, periodOf(input.query, clock.today));
-  return { file: await drawStatement(clock, facts) };
+  const facts = await readStatementFacts(db, input.params.id, periodOf(input.query, clock.today));
+  return { file: await renderStatement(clock, facts) };
 };

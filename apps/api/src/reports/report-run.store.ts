@@ -1,7 +1,7 @@
 import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
-import { isCurrent, owns } from '../kernel/database/sql/parties.ts';
+import { isCurrent, isOwnerRole } from '../kernel/database/sql/parties.ts';
 
 export type RunKind = 'STATEMENTS' | 'YEAR';
 
@@ -44,7 +44,7 @@ export async function lockRun(tx: Db, key: RunKey): Promise<RunState> {
   return readRun(tx, key);
 }
 
-export async function moveRun(
+export async function saveRunState(
   tx: Db,
   { kind, periodEnd }: RunKey,
   state: { readonly after_uuid: string | null; readonly finished_at: Date | null },
@@ -89,7 +89,7 @@ export async function nextOwners(
     select i.uuid from intervener i
     where ${after === null ? sql`true` : sql`i.uuid > ${after}::uuid`}
       and exists (select 1 from account_intervener ai join account a on a.uuid = ai.uuid_account
-        where ai.uuid_intervener = i.uuid and ${owns('ai')} and ${isCurrent('ai', year.to)}
+        where ai.uuid_intervener = i.uuid and ${isOwnerRole('ai')} and ${isCurrent('ai', year.to)}
           and a.opened_at <= ${year.to}::date)
     order by i.uuid limit ${limit}`.execute(db);
   return rows.map(({ uuid }) => uuid);
@@ -99,7 +99,7 @@ export async function nextOwners(
  * True when a product held on a date lacks its net asset value of the last business day until then, so that papers have
  * to wait. Products bought later do not count.
  */
-export async function lacksValues(db: Db, on: PlainDate): Promise<boolean> {
+export async function lacksNetAssetValues(db: Db, on: PlainDate): Promise<boolean> {
   const { rows } = await sql<{ lacks: boolean }>`
     select exists (
       select 1 from product p

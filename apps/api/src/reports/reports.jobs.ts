@@ -2,9 +2,9 @@ import {
   type PlainDate,
   type StatementPeriod,
   addDays,
-  dueReportYear,
+  lastPublishedReportYear,
   lastQuarter,
-  reportsFrom,
+  reportPublicationDate,
 } from '@participe/domain';
 import { createStatement, createYearReport } from '../documents/index.ts';
 import type { Db } from '../kernel/database/connect.ts';
@@ -12,19 +12,19 @@ import type { Moment } from '../kernel/clock.ts';
 import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
 import { notify } from '../notifications/index.ts';
 import { type UnitOfWork, runAsSystem } from '../kernel/unit-of-work.ts';
-import { readToTell } from '../tax/index.ts';
+import { readNotificationRecipients } from '../tax/index.ts';
 import {
   type RunKey,
   type RunKind,
-  lacksValues,
+  lacksNetAssetValues,
   lockRun,
-  moveRun,
+  saveRunState,
   nextAccounts,
   nextOwners,
   readRun,
 } from './report-run.store.ts';
-import { stateAccount } from './stated-account.ts';
-import { reportYear } from './year-report.ts';
+import { readStatementFacts } from './stated-account.ts';
+import { readYearReportFacts } from './year-report.ts';
 
 const batch = 50;
 /** Days to wait for a missing net asset value; afterwards papers use the last published one (RPT-09). */
@@ -59,7 +59,7 @@ async function writeBatch(deps: JobDeps, run: Run, period: StatementPeriod): Pro
     const now = await lockRun(work.db, key);
     if (now.finished || now.after !== after) return uuids.length;
     for (const write of writes) await write?.(work);
-    await moveRun(work.db, key, {
+    await saveRunState(work.db, key, {
       after_uuid: uuids.at(-1) ?? after,
       finished_at: uuids.length < batch ? work.clock.now : null,
     });
@@ -71,7 +71,7 @@ const statements: Run = {
   kind: 'STATEMENTS',
   next: nextAccounts,
   prepare: async ({ database }, uuid, period) => {
-    const facts = await stateAccount(database, uuid, period);
+    const facts = await readStatementFacts(database, uuid, period);
     return async ({ db, clock }) => {
       await createStatement(db, clock, uuid, facts);
     };
@@ -79,7 +79,7 @@ const statements: Run = {
 };
 
 async function tell(db: Db, clock: Moment, person: string, year: number, uuidDocument: string) {
-  for (const uuidIntervener of await readToTell(db, person, clock.today))
+  for (const uuidIntervener of await readNotificationRecipients(db, person, clock.today))
     await notify(db, clock, { to: { uuidIntervener }, type: 'IIGG_READY', year, uuidDocument });
 }
 
@@ -87,7 +87,7 @@ const yearReports: Run = {
   kind: 'YEAR',
   next: nextOwners,
   prepare: async ({ database }, uuid, period) => {
-    const facts = await reportYear(database, uuid, period);
+    const facts = await readYearReportFacts(database, uuid, period);
     if (facts === undefined) return undefined;
     return async ({ db, clock }) => {
       const paper = await createYearReport(db, clock, uuid, facts);
@@ -109,7 +109,7 @@ async function writeDue(
   const { database, clock } = deps;
   if ((await readRun(database, { kind: run.kind, periodEnd: period.to })).finished) return 0;
   const waits = clock.today() <= addDays(since, waitDays);
-  if (waits && (await lacksValues(database, period.to))) return 0;
+  if (waits && (await lacksNetAssetValues(database, period.to))) return 0;
   return writeBatch(deps, run, period);
 }
 
@@ -121,9 +121,9 @@ function stateQuarter(deps: JobDeps): Promise<number> {
 
 /** Creates the yearly reports, from the same day as tax reports (RPT-11). */
 function reportLastYear(deps: JobDeps): Promise<number> {
-  const year = dueReportYear(deps.clock.today());
+  const year = lastPublishedReportYear(deps.clock.today());
   const period = { from: `${String(year)}-01-01`, to: `${String(year)}-12-31` };
-  return writeDue(deps, yearReports, period, reportsFrom(year));
+  return writeDue(deps, yearReports, period, reportPublicationDate(year));
 }
 
 /** Jobs that create statements and yearly reports when they are due. */

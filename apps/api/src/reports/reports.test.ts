@@ -2,17 +2,26 @@ import { refusals, sumMoney } from '@participe/domain';
 import { accountOf, personOf, productOf, products } from '@participe/fixtures';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type StatementFacts, type YearReportFacts, bytesOf } from '../documents/index.ts';
-import { reconcile } from '../books-audit/reconcile.ts';
-import { ask, mustAsk } from '../../test/support/ask.ts';
-import { answering, questionsFor } from '../../test/support/convenience.ts';
+import {
+  type StatementFacts,
+  type YearReportFacts,
+  readDocumentBytes,
+} from '../documents/index.ts';
+import { auditBooks } from '../books-audit/reconcile.ts';
+import { callApi, mustCall } from '../../test/support/api.ts';
+import { answersTo, readQuestions } from '../../test/support/convenience.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
-import { place, publish, sign, subscriptionOf } from '../../test/scenarios/order-steps.ts';
+import {
+  place,
+  publishNetAssetValue,
+  sign,
+  subscriptionOf,
+} from '../../test/scenarios/order-steps.ts';
 import { structureFaults } from '../../test/support/pdf-structure.ts';
 import { pdfText } from '../../test/support/pdf-text.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
-import { tampered } from '../../test/scenarios/tampered.ts';
-import { lacksValues } from './report-run.store.ts';
+import { tamper } from '../../test/scenarios/tampered.ts';
+import { lacksNetAssetValues } from './report-run.store.ts';
 
 let service: TestService;
 const { uuid: account, accountNumber } = accountOf('investor_main');
@@ -32,7 +41,7 @@ const made = (template: string) =>
     .execute();
 
 const textOf = async (uuid: string): Promise<string> =>
-  pdfText((await bytesOf(service.database.db, uuid))?.content ?? new Uint8Array());
+  pdfText((await readDocumentBytes(service.database.db, uuid))?.content ?? new Uint8Array());
 
 async function statement(query: Record<string, string> = {}): Promise<string> {
   const search = new URLSearchParams(query).toString();
@@ -139,7 +148,7 @@ describe('a statement to date', () => {
     ['to', { to: '2026-02-30' }],
   ])('400-011 %s: %o', async (field, query) => {
     const token = await service.token('investor');
-    const answer = await ask(service, call, { token, params: { id: account }, query });
+    const answer = await callApi(service, call, { token, params: { id: account }, query });
     const message = refusals.PARAMETRO_INVALIDO.message.replace('{param}', field);
     expectRefusal(call, '400-011', answer, { field, message });
   });
@@ -149,11 +158,11 @@ test('every paper is tagged for screen readers', async () => {
   const client = await service.as('investor');
   const placed = await place(client, subscriptionOf('investor_main', 'global', '300.00'));
   await sign(service, 'investor', placed);
-  const { questions } = await questionsFor(service, 'investor');
-  await mustAsk(service, 'POST /interveners/{id}/convenience-test', {
+  const { questions } = await readQuestions(service, 'investor');
+  await mustCall(service, 'POST /interveners/{id}/convenience-test', {
     token: await service.token('investor'),
     params: { id: personOf('investor').uuid },
-    body: { answers: answering(questions) },
+    body: { answers: answersTo(questions) },
   });
   const { db } = service.database;
   const papers = await db
@@ -166,7 +175,7 @@ test('every paper is tagged for screen readers', async () => {
     .execute();
   const faults: string[] = [];
   for (const { template, uuid } of papers) {
-    const { content } = (await bytesOf(db, uuid)) ?? {};
+    const { content } = (await readDocumentBytes(db, uuid)) ?? {};
     for (const fault of structureFaults(content ?? new Uint8Array()))
       faults.push(`${String(template)}: ${fault}`);
   }
@@ -193,7 +202,7 @@ describe('the books audit detects', () => {
     ['a contribution too much', 'EXTRACTO_POSICION', 'account,contributions', 'I24b'],
     ['a cent more in a yearly report', 'INFORME_GESTION', 'accounts,0,closing,value', 'I24c'],
   ])('%s', async (_, template, path, wanted) => {
-    expect(await tampered(service.database.db, [change(template, path, '0.01')])).toEqual([wanted]);
+    expect(await tamper(service.database.db, [change(template, path, '0.01')])).toEqual([wanted]);
   });
 
   test('an earlier value where that of the last day was known before the paper', async () => {
@@ -202,7 +211,7 @@ describe('the books audit detects', () => {
         '{accounts,0,closing,value}', to_jsonb((${said('accounts,0,closing,value')} + 0.01)::text))
       where ctid = (select ctid from document where template = 'INFORME_GESTION'
         and facts #>> '{accounts,0,positions,0,navDate}' > '2025-12-01' order by 1 limit 1)`;
-    expect(await tampered(service.database.db, [dated])).toEqual(['I24c']);
+    expect(await tamper(service.database.db, [dated])).toEqual(['I24c']);
   });
 });
 
@@ -215,11 +224,11 @@ test('a product that nobody held on the last day delays no paper', async () => {
       await sql`delete from net_asset_value where id_product = ${product} and date = ${on}`.execute(
         tx,
       );
-      const whileHeld = await lacksValues(tx, on);
+      const whileHeld = await lacksNetAssetValues(tx, on);
       await sql`delete from position_day where id_product = ${product} and date <= ${on}`.execute(
         tx,
       );
-      throw new Error(`${String(whileHeld)}, ${String(await lacksValues(tx, on))}`);
+      throw new Error(`${String(whileHeld)}, ${String(await lacksNetAssetValues(tx, on))}`);
     }),
   ).rejects.toThrow('true, false');
 });
@@ -286,14 +295,14 @@ describe('the jobs', () => {
       [personOf('admin_1').uuid, personOf('admin_2').uuid].toSorted(),
     );
     const broken = async (): Promise<unknown> =>
-      (await reconcile(service.database.db)).differences.filter(({ invariant }) =>
+      (await auditBooks(service.database.db)).differences.filter(({ invariant }) =>
         invariant.startsWith('I24'),
       );
     expect(await broken()).toEqual([]);
     // Publishes the values of the last day only after the reports were generated without them.
     await service.setClock('2027-02-12T09:00:00Z');
     for (const { isin } of products)
-      if (isin !== null) await publish(service, isin, '2026-12-31', '99.99');
+      if (isin !== null) await publishNetAssetValue(service, isin, '2026-12-31', '99.99');
     await service.runJobs();
     expect(await broken()).toEqual([]);
   });

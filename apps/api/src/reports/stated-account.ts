@@ -5,18 +5,23 @@ import {
   statementTotals,
   sumMoney,
 } from '@participe/domain';
-import type { StatedAccount, StatementFacts } from '../documents/index.ts';
+import type { PositionStatementAccount, StatementFacts } from '../documents/index.ts';
 import type { Db } from '../kernel/database/connect.ts';
-import { readHead, readMovements, readPositionsAt, readTransit } from './account-period.store.ts';
+import {
+  readAccountHeader,
+  readMovements,
+  readPositionsAt,
+  readTransit,
+} from './account-period.store.ts';
 
 /** Returns the facts of an account in a period, from its daily positions and the ledger. */
-export async function stateAccount(
+export async function readStatementFacts(
   db: Db,
   uuidAccount: string,
   period: StatementPeriod,
 ): Promise<StatementFacts> {
   const before = addDays(period.from, -1);
-  const head = await readHead(db, uuidAccount, period.to);
+  const head = await readAccountHeader(db, uuidAccount, period.to);
   invariant(head !== undefined, 'a statement is of an account');
   // Must be read before the other facts: an entry that is booked meanwhile must not count as included.
   const transit = await readTransit(db, uuidAccount, { before, last: period.to });
@@ -27,7 +32,7 @@ export async function stateAccount(
   const opening = { value: valueOf(begun), transit: transit.before };
   const closing = { value: valueOf(positions), transit: transit.last };
   const totals = statementTotals(opening, closing, movements);
-  const account: StatedAccount = {
+  const account: PositionStatementAccount = {
     accountNumber: head.account_number,
     ...period,
     lastEntry: transit.entry,

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, mustAsk } from '../../test/support/ask.ts';
+import { callApi, mustCall } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
-import { type Placed, place, subscriptionOf } from '../../test/scenarios/order-steps.ts';
+import { type PlacedOrder, place, subscriptionOf } from '../../test/scenarios/order-steps.ts';
 import { pdfText } from '../../test/support/pdf-text.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
-import { newVerificationCode } from '../documents/index.ts';
+import { generateVerificationCode } from '../documents/index.ts';
 
 let service: TestService;
-let placed: Placed;
+let placed: PlacedOrder;
 let printed: string;
 
 const uuid = (): string => placed.documents_to_sign[0]?.uuid ?? '';
@@ -34,11 +34,12 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const verify = (code: string) => ask(service, 'GET /documents/verify/{code}', { params: { code } });
+const verify = (code: string) =>
+  callApi(service, 'GET /documents/verify/{code}', { params: { code } });
 
 describe('200', () => {
   test('anybody verifies the code of a paper, however it is typed', async () => {
-    const { verification } = await mustAsk(service, 'GET /documents/verify/{code}', {
+    const { verification } = await mustCall(service, 'GET /documents/verify/{code}', {
       params: { code: printed },
     });
     expect(verification).toEqual({
@@ -95,7 +96,7 @@ test('404 is the same for an unknown code, a malformed one and one of a hidden o
       .set({ is_hidden: isHidden })
       .where('uuid', '=', placed.operation.uuid)
       .execute();
-  const unknown = await told(newVerificationCode());
+  const unknown = await told(generateVerificationCode());
   for (const code of ['x', "' or 1=1", randomUUID(), `${printed}0`, printed.slice(0, -1)])
     expect(await told(code)).toBe(unknown);
   await hide(true);

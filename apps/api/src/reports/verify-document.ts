@@ -1,6 +1,6 @@
-import { documentKind, refuse, todayInMadrid } from '@participe/domain';
-import { findByCode, readVerificationCode } from '../documents/index.ts';
-import { withinCallerLimit } from '../kernel/throttling/rate-limit.ts';
+import { documentLabel, refuse, todayInMadrid } from '@participe/domain';
+import { findPaperByCode, parseVerificationCode } from '../documents/index.ts';
+import { isWithinCallerLimit } from '../kernel/throttling/rate-limit.ts';
 import type { Handler } from '../kernel/http/handler.ts';
 import { RefusalError } from '../kernel/refusal.ts';
 
@@ -10,12 +10,12 @@ import { RefusalError } from '../kernel/refusal.ts';
  */
 export const verifyDocument: Handler<'GET /documents/verify/{code}'> = async (context) => {
   const { services, clock, request, input, db } = context;
-  if (!(await withinCallerLimit(services, clock, request, 'verify')))
+  if (!(await isWithinCallerLimit(services, clock, request, 'verify')))
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
-  const code = readVerificationCode(input.params.code);
-  const paper = code === undefined ? undefined : await findByCode(db, code);
+  const code = parseVerificationCode(input.params.code);
+  const paper = code === undefined ? undefined : await findPaperByCode(db, code);
   if (paper === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
-  const type = documentKind(paper.subcategory, paper.is_signed);
+  const type = documentLabel(paper.subcategory, paper.is_signed);
   const date = todayInMadrid(paper.created_at);
   return { verification: { type, date, intact: paper.intact } };
 };

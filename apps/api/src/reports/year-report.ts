@@ -6,21 +6,21 @@ import {
   invariant,
 } from '@participe/domain';
 import type { Database } from '../kernel/database/connect.ts';
-import type { ReportedAccount, YearReportFacts } from '../documents/index.ts';
-import { pastOf } from '../positions/index.ts';
-import { readHeld, readOwner } from './account-period.store.ts';
-import { stateAccount } from './stated-account.ts';
+import type { YearReportAccount, YearReportFacts } from '../documents/index.ts';
+import { readAccountHistory } from '../positions/index.ts';
+import { readHeldProducts, readOwner } from './account-period.store.ts';
+import { readStatementFacts } from './stated-account.ts';
 
 /** Returns the position, result and costs of one account in a year. */
 async function reportAccount(
   database: Database,
   uuidAccount: string,
   year: StatementPeriod,
-): Promise<ReportedAccount> {
-  const { account } = await stateAccount(database, uuidAccount, year);
-  const held = await readHeld(database, uuidAccount, year);
+): Promise<YearReportAccount> {
+  const { account } = await readStatementFacts(database, uuidAccount, year);
+  const held = await readHeldProducts(database, uuidAccount, year);
   const before = addDays(year.from, -1);
-  const { returns } = await pastOf(database, [uuidAccount], [before, year.to]);
+  const { returns } = await readAccountHistory(database, [uuidAccount], [before, year.to]);
   return {
     uuidAccount,
     ...account,
@@ -32,18 +32,18 @@ async function reportAccount(
   };
 }
 
-const isEmpty = ({ positions, movements, costs }: ReportedAccount): boolean =>
+const isEmpty = ({ positions, movements, costs }: YearReportAccount): boolean =>
   positions.length === 0 && movements.length === 0 && costs.products.length === 0;
 
 /** Returns the facts of a yearly report; undefined without holdings in the year. */
-export async function reportYear(
+export async function readYearReportFacts(
   database: Database,
   person: string,
   year: StatementPeriod,
 ): Promise<YearReportFacts | undefined> {
   const owner = await readOwner(database, person, year.to);
   invariant(owner !== undefined, 'a report is of somebody');
-  const accounts: ReportedAccount[] = [];
+  const accounts: YearReportAccount[] = [];
   for (const uuid of owner.accounts) {
     const account = await reportAccount(database, uuid, year);
     if (!isEmpty(account)) accounts.push(account);

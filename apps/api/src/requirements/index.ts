@@ -6,7 +6,7 @@ import {
   listIntervenerDocumentValidations,
 } from './list-document-validations.ts';
 
-export { documentsTold } from './needed.ts';
+export { readDocumentReminders } from './required-documents.ts';
 export { newestProof } from './requirements.store.ts';
 
 export const handlers = {

@@ -1,4 +1,4 @@
-import { isDocumentPending, requiredOfAssociates } from '@participe/domain';
+import { isDocumentPending, requiredAssociateDocuments } from '@participe/domain';
 import { hasStatementsOnly } from '../kernel/access/permissions.ts';
 import type { Handler } from '../kernel/http/handler.ts';
 import { readDossier } from './requirements.store.ts';
@@ -17,7 +17,7 @@ export const listAssociates: Handler<'GET /accounts/{id}/associates'> = async ({
 }) => {
   const { associates } = await readDossier(db, { accounts: [input.params.id] });
   const isTold = !hasStatementsOnly({ actor, clock }, input.params.id);
-  const needed = requiredOfAssociates(associates, clock.today);
+  const needed = requiredAssociateDocuments(associates, clock.today);
   return {
     associates: associates.map((one, index) => ({
       uuid: one.uuid,

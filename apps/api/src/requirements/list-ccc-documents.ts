@@ -1,15 +1,15 @@
-import { maskIban, requiredOfBankAccounts } from '@participe/domain';
+import { maskIban, requiredBankAccountDocuments } from '@participe/domain';
 import type { Handler } from '../kernel/http/handler.ts';
-import { accountsOfPapers } from '../parties/index.ts';
+import { readAccountsWithReadableDocuments } from '../parties/index.ts';
 import { readDossier } from './requirements.store.ts';
 
 /** Returns the proofs of bank accounts in a person's accounts, missing ones included (DOC-11). */
 export const listCccDocuments: Handler<'GET /interveners/{id}/ccc-documents'> = async (context) => {
   const { input, db, clock } = context;
   const person = input.params.id.toLowerCase();
-  const accounts = await accountsOfPapers(context, person);
+  const accounts = await readAccountsWithReadableDocuments(context, person);
   const { bankAccounts } = await readDossier(db, { accounts });
-  const needed = requiredOfBankAccounts(bankAccounts, clock.today);
+  const needed = requiredBankAccountDocuments(bankAccounts, clock.today);
   return {
     ccc_documents: bankAccounts.map((one, index) => ({
       uuid_document: one.paper?.uuid ?? null,

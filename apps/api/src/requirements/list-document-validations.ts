@@ -1,8 +1,8 @@
 import { hasStatementsOnly } from '../kernel/access/permissions.ts';
 import type { Handler } from '../kernel/http/handler.ts';
-import { accountsOfPapers } from '../parties/index.ts';
+import { readAccountsWithReadableDocuments } from '../parties/index.ts';
 import { readDossier } from './requirements.store.ts';
-import { neededIn, viewNeeded } from './needed.ts';
+import { listRequiredDocuments, viewRequiredDocument } from './required-documents.ts';
 
 /**
  * Returns the documents required of a person, and of the accounts for which the caller may send documents (DOC-10).
@@ -12,9 +12,11 @@ export const listIntervenerDocumentValidations: Handler<
 > = async (context) => {
   const { input, db, clock } = context;
   const person = input.params.id.toLowerCase();
-  const accounts = await accountsOfPapers(context, person);
+  const accounts = await readAccountsWithReadableDocuments(context, person);
   const dossier = await readDossier(db, { person, accounts });
-  return { document_validations: neededIn(dossier, clock.today).map(viewNeeded) };
+  return {
+    document_validations: listRequiredDocuments(dossier, clock.today).map(viewRequiredDocument),
+  };
 };
 
 /** Returns the documents required of one account; none for an adviser, who may read position statements only. */
@@ -23,5 +25,7 @@ export const listAccountDocumentValidations: Handler<
 > = async ({ input, actor, db, clock }) => {
   if (hasStatementsOnly({ actor, clock }, input.params.id)) return { document_validations: [] };
   const dossier = await readDossier(db, { accounts: [input.params.id] });
-  return { document_validations: neededIn(dossier, clock.today).map(viewNeeded) };
+  return {
+    document_validations: listRequiredDocuments(dossier, clock.today).map(viewRequiredDocument),
+  };
 };

@@ -14,7 +14,7 @@ export interface Dossier {
   readonly awaitsSignature: boolean;
 }
 
-export interface DossierOf {
+export interface DossierQuery {
   readonly person?: string;
   readonly accounts: readonly string[];
   /** The person whose signature may be missing, and the accounts on which they sign. */
@@ -67,7 +67,7 @@ const associates = (accounts: readonly string[]): RawBuilder<unknown> => sql`
     where s.uuid_account = any(${accounts}::uuid[]))`;
 
 /** Condition: a paper without all its signatures, of an order that this person has not signed. */
-function awaiting(signer: DossierOf['signer']): RawBuilder<unknown> {
+function awaiting(signer: DossierQuery['signer']): RawBuilder<unknown> {
   if (signer === undefined) return sql`false`;
   return sql`exists (select 1 from document d join operation o on o.uuid = d.uuid_operation
     where d.uuid_account = any(${signer.accounts}::uuid[]) and d.requires_signature
@@ -78,7 +78,7 @@ function awaiting(signer: DossierOf['signer']): RawBuilder<unknown> {
 }
 
 /** Reads a dossier with a single SQL statement. */
-export async function readDossier(db: Db, of: DossierOf): Promise<Dossier> {
+export async function readDossier(db: Db, of: DossierQuery): Promise<Dossier> {
   const { rows } = await sql<{
     person: Dossier['person'];
     bank_accounts: Dossier['bankAccounts'];

@@ -1,8 +1,8 @@
 import { accountOf, associates } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mustAsk } from '../../test/support/ask.ts';
-import { paperEndsOn } from '../../test/scenarios/notice-steps.ts';
-import { papersOf, uuidOf } from '../../test/support/papers.ts';
+import { mustCall } from '../../test/support/api.ts';
+import { setDocumentExpiry } from '../../test/scenarios/notification-steps.ts';
+import { createDocumentHelpers, uuidOf } from '../../test/support/documents.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
 const forPerson = 'POST /interveners/{id}/documents';
@@ -13,11 +13,11 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
-const { sent, validate, asked, pending } = papersOf(() => service);
+const { sent, validate, asked, pending } = createDocumentHelpers(() => service);
 
 const notices = async (who: Cast, type: string) =>
   (
-    await mustAsk(service, 'GET /notifications', { token: await service.token(who) })
+    await mustCall(service, 'GET /notifications', { token: await service.token(who) })
   ).notifications.filter((one) => one.type === type);
 
 /** Returns the stored expiry date of a person's identity document. */
@@ -193,14 +193,14 @@ test('what runs out within thirty days is told by /me, both sides of a paper onc
   const expiring = async (who: Cast) => {
     const token = await service.token(who);
     const query = { is_intervener: 'true', is_private_area: 'true' };
-    return (await mustAsk(service, 'GET /me', { token, query })).private_area?.documents_expiring;
+    return (await mustCall(service, 'GET /me', { token, query })).private_area?.documents_expiring;
   };
   const paper = { key: 'DNI', title: 'DNI' };
-  await paperEndsOn(service, 'couple_a', '2026-12-20');
+  await setDocumentExpiry(service, 'couple_a', '2026-12-20');
   expect(await expiring('couple_a')).toBeUndefined();
-  await paperEndsOn(service, 'couple_a', '2026-12-19');
+  await setDocumentExpiry(service, 'couple_a', '2026-12-19');
   expect(await expiring('couple_a')).toEqual([{ ...paper, expires_at: '2026-12-19' }]);
-  await paperEndsOn(service, 'couple_a', '2026-11-18');
+  await setDocumentExpiry(service, 'couple_a', '2026-11-18');
   expect(await expiring('couple_a')).toBeUndefined();
   const { uuid } = await sent(forPerson, 'couple_a', uuidOf('couple_a'), {
     subcategory: 'DNI_ANVERSO',
@@ -210,6 +210,6 @@ test('what runs out within thirty days is told by /me, both sides of a paper onc
   await validate(uuid, { status: 'VALIDATED', expires_at: '2026-12-01' });
   expect(await expiring('couple_a')).toContainEqual({ ...paper, expires_at: '2026-12-01' });
   // A person who may not send a new document is not reminded.
-  await paperEndsOn(service, 'readonly', '2026-12-10');
+  await setDocumentExpiry(service, 'readonly', '2026-12-10');
   expect(await expiring('readonly')).toBeUndefined();
 });

@@ -2,20 +2,20 @@ import { invariant, todayInMadrid } from '@participe/domain';
 import { createClock } from '../kernel/clock.ts';
 import type { Config } from '../kernel/config.ts';
 import { createLog } from '../kernel/log.ts';
-import { loadReference } from '../kernel/reference-data.ts';
+import { loadReferenceData } from '../kernel/reference-data.ts';
 import type { Services } from '../kernel/services.ts';
 import type { OpenDatabase } from '../kernel/database/connect.ts';
 import { migrate } from '../kernel/database/migrate.ts';
 import {
   closeProducts,
-  seedDistribution,
+  seedDistributors,
   seedProducts,
-  seedReference,
-  seedTutorial,
-} from './seed/ground.ts';
+  seedReferenceData,
+  seedTutorialVideo,
+} from './seed/reference-data.ts';
 import { seedHistory } from './seed/history.ts';
 import { seedPolls } from './seed/polls.ts';
-import { blockPeople, seedPeople, seedStaff, seedTests } from './seed/people.ts';
+import { blockPeople, seedPeople, seedStaff, seedAppropriatenessTests } from './seed/people.ts';
 
 async function isEmpty(database: OpenDatabase): Promise<boolean> {
   const row = await database.db
@@ -44,21 +44,21 @@ async function seedDemo(
 ): Promise<void> {
   const { db } = database;
   const today = todayInMadrid(now);
-  await seedDistribution(db);
-  if (config.videoPlayerScriptUrl !== undefined && !config.testDoor) await seedTutorial(db);
+  await seedDistributors(db);
+  if (config.videoPlayerScriptUrl !== undefined && !config.testDoor) await seedTutorialVideo(db);
   await seedProducts(db, today);
   await seedPeople(db, today, config.secrets.pepper, sessionNow);
   const services: Services = {
     config,
     log: createLog('warn'),
-    reference: await loadReference(db),
+    reference: await loadReferenceData(db),
     database: db,
     connectors: {},
-    forgetSessions: () => undefined,
+    clearSessionCache: () => undefined,
   };
   await seedStaff(db, services);
   await seedHistory(services, now);
-  await seedTests(db, today);
+  await seedAppropriatenessTests(db, today);
   await seedPolls(db, today);
   await blockPeople(db);
   await closeProducts(db);
@@ -85,6 +85,6 @@ export async function prepareDatabase(database: OpenDatabase, config: Config): P
     await clock.setBusinessTime(database.db, start, config.testDoor);
   }
   const now = clock.now();
-  await seedReference(database.db);
+  await seedReferenceData(database.db);
   if (config.demo) await seedDemo(database, config, now, clock.sessionNow());
 }

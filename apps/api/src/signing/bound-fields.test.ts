@@ -2,10 +2,15 @@ import { accountOf, personOf, productOf } from '@participe/fixtures';
 import { sql, type Updateable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Operation } from '../kernel/database/types.ts';
-import { ask } from '../../test/support/ask.ts';
+import { callApi } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
-import { passSession } from '../../test/support/login.ts';
-import { askCode, place, type Placed, subscriptionOf } from '../../test/scenarios/order-steps.ts';
+import { advanceSession } from '../../test/support/login.ts';
+import {
+  requestCode,
+  place,
+  type PlacedOrder,
+  subscriptionOf,
+} from '../../test/scenarios/order-steps.ts';
 import { startTestService, type TestService } from '../../test/support/service.ts';
 
 /**
@@ -17,12 +22,12 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
-beforeEach(() => passSession(service, 31));
+beforeEach(() => advanceSession(service, 31));
 
 const call = 'POST /documents-signatures';
 
 interface Challenge {
-  readonly placed: Placed;
+  readonly placed: PlacedOrder;
   readonly request: string;
   readonly code: string;
 }
@@ -30,12 +35,12 @@ interface Challenge {
 async function challenge(): Promise<Challenge> {
   const client = await service.as('investor');
   const placed = await place(client, subscriptionOf('investor_main', 'global', '410.00'));
-  const { uuid: request } = await askCode(client, placed);
+  const { uuid: request } = await requestCode(client, placed);
   return { placed, request, code: await service.codeFor('investor') };
 }
 
 const answer = async ({ request, code }: Challenge, who: 'investor' | 'couple_a' = 'investor') =>
-  ask(service, call, {
+  callApi(service, call, {
     token: await service.token(who),
     body: { uuid_signature_request: request, otp: code },
   });

@@ -1,13 +1,13 @@
 import {
   type OperationType,
-  formatAmountPlain,
+  formatAmountWithoutCurrency,
   operationTypeLabel,
   signatureText,
 } from '@participe/domain';
 import type { ChallengePurpose } from '../challenges/index.ts';
 
 /** Facts of an order that the message with the code states. */
-export interface SignedOrder {
+export interface CodeMessageOrder {
   readonly operationType: OperationType;
   /** Amount in euros; null for an order in units, by percentage or of the whole position. */
   readonly cash: string | null;
@@ -23,7 +23,7 @@ export interface SignedOrder {
 const opening = (code: string): string => `Código ${code} para `;
 const ending = '. No lo comparta.';
 
-function toSign(order: SignedOrder, code: string): string {
+function toSign(order: CodeMessageOrder, code: string): string {
   const text = signatureText({
     code,
     operationType: order.operationType,
@@ -37,8 +37,8 @@ function toSign(order: SignedOrder, code: string): string {
   return text.slice(opening(code).length, -ending.length);
 }
 
-function toChange(verb: string, { operationType, cash, productName }: SignedOrder): string {
-  const size = cash === null ? '' : ` de ${formatAmountPlain(cash)} €`;
+function toChange(verb: string, { operationType, cash, productName }: CodeMessageOrder): string {
+  const size = cash === null ? '' : ` de ${formatAmountWithoutCurrency(cash)} €`;
   return `${verb} la orden de ${operationTypeLabel(operationType).toLowerCase()}${size} de ${productName}`;
 }
 
@@ -48,7 +48,7 @@ const verbs = { CANCEL: 'ANULAR', RESUME: 'REANUDAR' } as const;
  * Returns the message with a code: purpose, amount and product of every order to which the code is bound (SIG-09).
  */
 export function codeMessage(
-  orders: readonly SignedOrder[],
+  orders: readonly CodeMessageOrder[],
   purpose: ChallengePurpose,
   code: string,
 ): string {

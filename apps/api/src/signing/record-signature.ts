@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mac } from '../kernel/crypto.ts';
+import { hmac } from '../kernel/crypto.ts';
 import type { ChallengedOrder } from '../challenges/index.ts';
 import {
   type LockedOrder,
@@ -7,15 +7,15 @@ import {
   type SigningState,
   completeOrder,
   insertSignature,
-  noticeOfMissingSignature,
-  noticeToOtherSigners,
+  notifyMissingSignature,
+  notifyOtherSigners,
   personOf,
   signingStateOf,
 } from '../orders/index.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 
 /** Evidence of a signature, stored with the signed text. */
-export interface Evidence {
+export interface SignatureEvidence {
   readonly method: 'OTP' | 'PAPER';
   readonly channel: 'SMS' | 'EMAIL' | 'PAPER';
   readonly uuidRequest: string | null;
@@ -27,7 +27,7 @@ export interface Evidence {
 
 export interface SignatureFacts {
   readonly challenged: Pick<ChallengedOrder, 'uuidDocument' | 'sha256' | 'orderText' | 'orderHash'>;
-  readonly evidence: Evidence;
+  readonly evidence: SignatureEvidence;
   readonly uuidIntervener: string;
   readonly by: 'client' | 'backoffice';
 }
@@ -65,7 +65,7 @@ async function tellTheOthers(
   if (state.account.arrangement_type !== 'SOLIDARIA') return;
   const signer = personOf(state.account, uuidIntervener)?.name ?? '';
   const others = state.eligible.filter((uuid) => uuid !== uuidIntervener);
-  await noticeToOtherSigners(work, order, { signer, others });
+  await notifyOtherSigners(work, order, { signer, others });
 }
 
 /**
@@ -91,7 +91,7 @@ export async function recordSignature(
     orderText: challenged.orderText,
     orderHash: challenged.orderHash,
     evidence: text,
-    seal: mac(work.services.config.secrets.mac, 'signature-evidence', text),
+    seal: hmac(work.services.config.secrets.mac, 'signature-evidence', text),
   });
   work.audit({
     action: 'operation.signature',
@@ -113,6 +113,6 @@ export async function recordSignature(
     return { uuid, order: signed, state };
   }
   const signer = personOf(state.account, uuidIntervener)?.name ?? '';
-  await noticeOfMissingSignature(work, order, { signer, missing: state.missing });
+  await notifyMissingSignature(work, order, { signer, missing: state.missing });
   return { uuid, order, state };
 }

@@ -1,21 +1,21 @@
 import { hasPayoutAccount, isWithdrawal, refuse } from '@participe/domain';
-import { type ChallengePurpose, type ChallengedOrder, openChallenge } from '../challenges/index.ts';
-import { bytesOf, papersToSign } from '../documents/index.ts';
-import { accessOn, refusalOf } from '../kernel/access/permissions.ts';
+import { type ChallengePurpose, type ChallengedOrder, sendChallenge } from '../challenges/index.ts';
+import { readDocumentBytes, readPapersToSign } from '../documents/index.ts';
+import { evaluateAccess, refusalOf } from '../kernel/access/permissions.ts';
 import type { ContextFor } from '../kernel/http/handler.ts';
 import type { ClientActor } from '../kernel/actor.ts';
 import { isCommittedRefusal, RefusalError } from '../kernel/refusal.ts';
-import { findVisible } from '../kernel/access/visibility.ts';
+import { findVisibleObject } from '../kernel/access/visibility.ts';
 import {
   type Order,
-  canonicalOf,
+  canonicalOrderOf,
   checkCancellable,
   checkResumable,
   checkSignable,
   readOrder,
   valueDateNow,
 } from '../orders/index.ts';
-import { type SignedOrder, codeMessage } from './code.texts.ts';
+import { type CodeMessageOrder, codeMessage } from './code.texts.ts';
 
 export type SignContext = ContextFor<'POST /documents-signatures'>;
 
@@ -37,13 +37,13 @@ async function orderOf(
 ): Promise<Order> {
   const visible =
     asked.entity === 'OPERATION'
-      ? await findVisible(context.db, actor, 'operation', asked.uuid_entity, context.clock)
+      ? await findVisibleObject(context.db, actor, 'operation', asked.uuid_entity, context.clock)
       : undefined;
   const order = visible && (await readOrder(context.db, visible.uuid));
   const account = actor.accounts.find(({ uuid }) => uuid === order?.uuid_account);
   if (order === undefined || account === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
   const action = purpose === 'SIGN' ? 'sign' : 'cancel';
-  const refusal = refusalOf(accessOn(actor, account, action, context.clock));
+  const refusal = refusalOf(evaluateAccess(actor, account, action, context.clock));
   if (refusal !== undefined) throw new RefusalError(refusal);
   return order;
 }
@@ -67,12 +67,12 @@ async function bind(context: SignContext, asked: Asked, purpose: ChallengePurpos
   const order = await orderOf(context, actor, asked, purpose);
   // Checked first: a finished order has no document to sign, so a 404 would hide the real reason.
   await checks[purpose](context, order, actor.person.uuid);
-  const papers = await papersToSign(db, order.uuid);
+  const papers = await readPapersToSign(db, order.uuid);
   if (!papers.some(({ uuid }) => uuid === asked.uuid_document))
     throw new RefusalError(refuse('NO_ENCONTRADO'));
-  const bytes = await bytesOf(db, asked.uuid_document);
+  const bytes = await readDocumentBytes(db, asked.uuid_document);
   if (bytes === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
-  const { text, hash, iban } = await canonicalOf(db, order, [bytes.sha256]);
+  const { text, hash, iban } = await canonicalOrderOf(db, order, [bytes.sha256]);
   const isDatedNow = purpose === 'SIGN' && isWithdrawal(order.operation_type);
   return {
     order,
@@ -102,7 +102,7 @@ function fundsOf({ origin, product_name: name, destination_product_name: into }:
 }
 
 /** Returns the facts of an order for the message; a bank account only for a redemption. */
-function toSigned({ order, iban }: Bound): SignedOrder {
+function toSigned({ order, iban }: Bound): CodeMessageOrder {
   return {
     operationType: order.operation_type,
     cash: order.ordered_cash,
@@ -124,7 +124,7 @@ export async function requestCode(
     if (bound.some(({ order }) => order.uuid === asked.uuid_entity)) continue;
     bound.push(await bind(context, asked, purpose));
   }
-  const opened = await openChallenge(context, {
+  const opened = await sendChallenge(context, {
     uuidIntervener: context.actor.person.uuid,
     purpose,
     orders: bound.map(({ challenged }) => challenged),

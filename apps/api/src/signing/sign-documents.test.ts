@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  answerCode,
-  askCode,
+  sendCode,
+  requestCode,
   place,
   readOperation,
   redemptionOf,
@@ -42,14 +42,14 @@ describe('200', () => {
   test('the code names amount and product, signs once and leaves sealed evidence', async () => {
     const client = await service.as('investor');
     const placed = await place(client, subscriptionOf('investor_main', 'global', '1234.50'));
-    const request = await askCode(client, placed);
+    const request = await requestCode(client, placed);
     expect(request).toMatchObject({ channel: 'SMS', destination_masked: '•••• 01' });
     expect(request.documents[0]?.sha256).toMatch(/^[0-9a-f]{64}$/u);
     const code = await service.codeFor('investor');
     expect(await newest('99999007K')).toBe(
       `Código ${code} para SUSCRIBIR 1.234,50 € de ${productOf('global').name}. No lo comparta.`,
     );
-    const signature = await answerCode(client, request.uuid, code);
+    const signature = await sendCode(client, request.uuid, code);
     expect(signature).toMatchObject({
       entity_status: 'SIGNED',
       documents: [{ is_signed: true, pending_signers: [] }],
@@ -73,13 +73,13 @@ describe('200', () => {
       channel: 'SMS',
     });
     expect(row.seal).toMatch(/^[0-9a-f]{64}$/u);
-    await expect(answerCode(client, request.uuid, code)).rejects.toMatchObject({ code: '400-030' });
+    await expect(sendCode(client, request.uuid, code)).rejects.toMatchObject({ code: '400-030' });
   });
 
   test('a redemption names the last four digits of the payout account', async () => {
     const client = await service.as('investor');
     const placed = await place(client, redemptionOf('investor_main', 'global', { cash: '200.00' }));
-    await askCode(client, placed);
+    await requestCode(client, placed);
     expect(await newest('99999007K')).toContain(
       'para RETIRAR 200,00 € de Sotavera Global, FI a la cuenta terminada en 0011. No lo comparta.',
     );
@@ -106,7 +106,7 @@ describe('200', () => {
     expect(one.documents[0]?.pending_signers.map(({ name }) => name)).toEqual([
       'Lucía Ferrer Montes',
     ]);
-    await expect(askCode(first, placed)).rejects.toMatchObject({ code: '409-010' });
+    await expect(requestCode(first, placed)).rejects.toMatchObject({ code: '409-010' });
     const other = await service.as('couple_b');
     const { notifications } = await other.call('GET /notifications', {});
     expect(notifications[0]?.text).toBe(
@@ -130,18 +130,18 @@ describe('400', () => {
   test('400-030 for a wrong code, a foreign request and an expired one', async () => {
     const client = await service.as('investor');
     const placed = await place(client, subscriptionOf('investor_main', 'global', '160.00'));
-    const { uuid } = await askCode(client, placed);
+    const { uuid } = await requestCode(client, placed);
     const code = await service.codeFor('investor');
     const wrong = code === '000000' ? '000001' : '000000';
-    await expect(answerCode(client, uuid, wrong)).rejects.toMatchObject({
+    await expect(sendCode(client, uuid, wrong)).rejects.toMatchObject({
       status: 400,
       code: '400-030',
     });
-    await expect(answerCode(await service.as('stranger'), uuid, code)).rejects.toMatchObject({
+    await expect(sendCode(await service.as('stranger'), uuid, code)).rejects.toMatchObject({
       code: '400-030',
     });
     await passSession(301);
-    await expect(answerCode(client, uuid, code)).rejects.toMatchObject({ code: '400-030' });
+    await expect(sendCode(client, uuid, code)).rejects.toMatchObject({ code: '400-030' });
     expect(await readOperation(service, placed.operation.uuid)).toMatchObject({
       operation_status: 'REGISTERED_ONLINE',
     });
@@ -150,10 +150,10 @@ describe('400', () => {
   test('of parallel answers with the correct code one signs', async () => {
     const client = await service.as('investor');
     const placed = await place(client, subscriptionOf('investor_main', 'global', '170.00'));
-    const { uuid } = await askCode(client, placed);
+    const { uuid } = await requestCode(client, placed);
     const code = await service.codeFor('investor');
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 10 }, () => answerCode(client, uuid, code)),
+      Array.from({ length: 10 }, () => sendCode(client, uuid, code)),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const rows = await service.database.db
@@ -169,14 +169,14 @@ describe('403 404 409', () => {
   test('403-001 for a reader, 404 for a stranger and for a document of another order', async () => {
     const client = await service.as('investor');
     const placed = await place(client, subscriptionOf('investor_main', 'global', '180.00'));
-    await expect(askCode(await service.as('readonly'), placed)).rejects.toMatchObject({
+    await expect(requestCode(await service.as('readonly'), placed)).rejects.toMatchObject({
       code: '403-001',
     });
-    await expect(askCode(await service.as('stranger'), placed)).rejects.toMatchObject({
+    await expect(requestCode(await service.as('stranger'), placed)).rejects.toMatchObject({
       status: 404,
     });
     const foreign = { ...placed, documents_to_sign: [{ uuid: randomUUID(), title: '' }] };
-    await expect(askCode(client, foreign)).rejects.toMatchObject({ status: 404 });
+    await expect(requestCode(client, foreign)).rejects.toMatchObject({ status: 404 });
   });
 
   test('409-010 for a signed order', async () => {
@@ -184,21 +184,21 @@ describe('403 404 409', () => {
     const placed = await place(client, subscriptionOf('investor_main', 'global', '190.00'));
     await sign(service, 'investor', placed);
     await passSession(31);
-    await expect(askCode(client, placed)).rejects.toMatchObject({ code: '409-010' });
+    await expect(requestCode(client, placed)).rejects.toMatchObject({ code: '409-010' });
   });
 
   test('a change of the order voids its code', async () => {
     const client = await service.as('investor');
     const placed = await place(client, subscriptionOf('investor_main', 'global', '195.00'));
-    const { uuid } = await askCode(client, placed);
+    const { uuid } = await requestCode(client, placed);
     const code = await service.codeFor('investor');
     await service.database.db
       .updateTable('operation')
       .set({ ordered_cash: '1950.00' })
       .where('uuid', '=', placed.operation.uuid)
       .execute();
-    await expect(answerCode(client, uuid, code)).rejects.toMatchObject({ code: '409-001' });
-    await expect(answerCode(client, uuid, code)).rejects.toMatchObject({ code: '400-030' });
+    await expect(sendCode(client, uuid, code)).rejects.toMatchObject({ code: '409-001' });
+    await expect(sendCode(client, uuid, code)).rejects.toMatchObject({ code: '400-030' });
   });
 
   test('a finished order is reported as finished, though it has no document to sign', async () => {
@@ -209,7 +209,10 @@ describe('403 404 409', () => {
       { params: { id: placed.operation.uuid }, body: { operation_status: 'CANCELLED' } },
       { idempotencyKey: randomUUID() },
     );
-    await expect(askCode(client, placed)).rejects.toMatchObject({ status: 409, code: '409-010' });
+    await expect(requestCode(client, placed)).rejects.toMatchObject({
+      status: 409,
+      code: '409-010',
+    });
   });
 });
 
@@ -217,27 +220,30 @@ describe('429', () => {
   test('another code of the same order is refused for thirty seconds', async () => {
     const client = await service.as('agency_client');
     const placed = await place(client, redemptionOfSomething());
-    const { uuid } = await askCode(client, placed);
-    await expect(askCode(client, placed)).rejects.toMatchObject({ status: 429, code: '429-001' });
+    const { uuid } = await requestCode(client, placed);
+    await expect(requestCode(client, placed)).rejects.toMatchObject({
+      status: 429,
+      code: '429-001',
+    });
     await passSession(31);
-    expect((await askCode(client, placed)).uuid).toBe(uuid);
+    expect((await requestCode(client, placed)).uuid).toBe(uuid);
   });
 
   test('three wrong codes void the request, and no new one is allowed for fifteen minutes', async () => {
     const client = await service.as('stranger');
     const placed = await place(client, redemptionOf('stranger', 'global', { participations: '1' }));
-    const { uuid } = await askCode(client, placed);
+    const { uuid } = await requestCode(client, placed);
     const code = await service.codeFor('stranger');
     const wrong = code === '000000' ? '000001' : '000000';
     for (let i = 0; i < 3; i += 1)
-      await expect(answerCode(client, uuid, wrong)).rejects.toMatchObject({ code: '400-030' });
-    await expect(answerCode(client, uuid, code)).rejects.toMatchObject({ code: '400-030' });
-    await expect(askCode(client, placed)).rejects.toMatchObject({ code: '429-001' });
+      await expect(sendCode(client, uuid, wrong)).rejects.toMatchObject({ code: '400-030' });
+    await expect(sendCode(client, uuid, code)).rejects.toMatchObject({ code: '400-030' });
+    await expect(requestCode(client, placed)).rejects.toMatchObject({ code: '429-001' });
     await passSession(15 * 60 - 10);
     const later = await service.as('stranger');
-    await expect(askCode(later, placed)).rejects.toMatchObject({ code: '429-001' });
+    await expect(requestCode(later, placed)).rejects.toMatchObject({ code: '429-001' });
     await passSession(11);
-    expect(await askCode(later, placed)).toMatchObject({ channel: 'SMS' });
+    expect(await requestCode(later, placed)).toMatchObject({ channel: 'SMS' });
   });
 });
 
@@ -248,15 +254,15 @@ test('a date that moved past the cut-off is shown first, and then the same code 
   const client = await service.as('investor');
   const placed = await place(client, redemptionOf('investor_main', 'global', { cash: '210.00' }));
   await service.setClock('2026-11-19T12:59:59.000Z');
-  const { uuid } = await askCode(client, placed);
+  const { uuid } = await requestCode(client, placed);
   const code = await service.codeFor('investor');
   await service.setClock('2026-11-19T13:00:00.000Z');
-  await expect(answerCode(client, uuid, code)).rejects.toMatchObject({
+  await expect(sendCode(client, uuid, code)).rejects.toMatchObject({
     status: 409,
     code: '409-001',
     message: 'Ha pasado la hora límite. La fecha estimada es ahora el 20-nov-2026.',
   });
-  expect((await answerCode(client, uuid, code)).entity_status).toBe('SIGNED');
+  expect((await sendCode(client, uuid, code)).entity_status).toBe('SIGNED');
   expect(await readOperation(service, placed.operation.uuid)).toMatchObject({
     expected_value_date: '2026-11-20',
     cutoff_at: '2026-11-20T13:00:00.000Z',

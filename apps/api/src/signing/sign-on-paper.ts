@@ -1,7 +1,7 @@
 import { invariant } from '@participe/domain';
-import { bytesOf, papersToSign } from '../documents/index.ts';
+import { readDocumentBytes, readPapersToSign } from '../documents/index.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { canonicalOf, checkSignable, lockOrder } from '../orders/index.ts';
+import { canonicalOrderOf, checkSignable, lockOrder } from '../orders/index.ts';
 import { recordSignature } from './record-signature.ts';
 
 /**
@@ -16,10 +16,10 @@ export async function signOnPaper(
   for (const uuidIntervener of signers) {
     const locked = await lockOrder(work, uuidOperation);
     await checkSignable(work, locked.order, uuidIntervener);
-    const paper = (await papersToSign(work.db, uuidOperation))[0];
-    const bytes = paper && (await bytesOf(work.db, paper.uuid));
+    const paper = (await readPapersToSign(work.db, uuidOperation))[0];
+    const bytes = paper && (await readDocumentBytes(work.db, paper.uuid));
     invariant(paper !== undefined && bytes !== undefined, 'an order has a paper to sign');
-    const { text, hash } = await canonicalOf(work.db, locked.order, [bytes.sha256]);
+    const { text, hash } = await canonicalOrderOf(work.db, locked.order, [bytes.sha256]);
     await recordSignature(work, locked, {
       challenged: {
         uuidDocument: paper.uuid,

@@ -2,24 +2,24 @@ import { formatDate, invariant, refuse } from '@participe/domain';
 import {
   type ChallengeRow,
   type ChallengedOrder,
-  answerChallenge,
-  channelOf,
-  replaceOrders,
-  lockLiveChallenge,
+  verifyChallengeCode,
+  readLastChannel,
+  updateChallengeOrders,
+  lockOpenChallenge,
   voidChallenge,
 } from '../challenges/index.ts';
-import { bytesOf } from '../documents/index.ts';
-import { accessOn, refusalOf } from '../kernel/access/permissions.ts';
+import { readDocumentBytes } from '../documents/index.ts';
+import { evaluateAccess, refusalOf } from '../kernel/access/permissions.ts';
 import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../kernel/refusal.ts';
 import {
   type LockedOrder,
-  canonicalOf,
+  canonicalOrderOf,
   checkSignable,
   lockOrder,
   pendingSigners,
   valueDateNow,
 } from '../orders/index.ts';
-import { type Evidence, recordSignature } from './record-signature.ts';
+import { type SignatureEvidence, recordSignature } from './record-signature.ts';
 import type { SignContext } from './request-code.ts';
 
 interface Taken {
@@ -42,15 +42,15 @@ function checkPermission(context: SignContext, { locked }: Taken): void {
   const { actor, clock } = context;
   const account = actor.accounts.find(({ uuid }) => uuid === locked.order.uuid_account);
   if (account === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
-  const refusal = refusalOf(accessOn(actor, account, 'sign', clock));
+  const refusal = refusalOf(evaluateAccess(actor, account, 'sign', clock));
   if (refusal !== undefined) throw new RefusalError(refusal);
 }
 
 /** True when the order and its document are exactly those to which the code was bound (SIG-09). */
 async function isUnchanged(context: SignContext, { challenged, locked }: Taken): Promise<boolean> {
-  const bytes = await bytesOf(context.db, challenged.uuidDocument);
+  const bytes = await readDocumentBytes(context.db, challenged.uuidDocument);
   if (bytes === undefined) return false;
-  const { hash } = await canonicalOf(context.db, locked.order, [bytes.sha256]);
+  const { hash } = await canonicalOrderOf(context.db, locked.order, [bytes.sha256]);
   return hash === challenged.orderHash;
 }
 
@@ -72,7 +72,7 @@ async function redated(
     seen.push({ ...challenged, seenValueDate: date });
   }
   if (moved === undefined) return undefined;
-  await replaceOrders(context.db, challenge, seen);
+  await updateChallengeOrders(context.db, challenge, seen);
   return refuseAndCommit(refuse('CORTE_SUPERADO', { date: formatDate(moved) }));
 }
 
@@ -82,7 +82,7 @@ export async function signWithCode(
   body: { readonly uuid_signature_request: string; readonly otp: string },
 ) {
   const { actor, clock, request } = context;
-  const challenge = await lockLiveChallenge(context, {
+  const challenge = await lockOpenChallenge(context, {
     uuid: body.uuid_signature_request,
     uuidIntervener: actor.person.uuid,
     purpose: 'SIGN',
@@ -97,12 +97,12 @@ export async function signWithCode(
   }
   const refused =
     (await redated(context, challenge, taken)) ??
-    (await answerChallenge(context, challenge, body.otp));
+    (await verifyChallengeCode(context, challenge, body.otp));
   if (refused !== undefined) return refused;
-  const channel = await channelOf(context.db, challenge.uuid);
+  const channel = await readLastChannel(context.db, challenge.uuid);
   const signed = [];
   for (const { challenged, locked } of taken) {
-    const evidence: Evidence = {
+    const evidence: SignatureEvidence = {
       method: 'OTP',
       channel,
       uuidRequest: challenge.uuid,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type DemoAccountKey, type DemoPersonKey, accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
-import { type Asked, ask } from '../../test/support/ask.ts';
-import { expectRefusal, sentence } from '../../test/support/expect-refusal.ts';
+import { type ApiInput, callApi } from '../../test/support/api.ts';
+import { expectRefusal, refusalSentence } from '../../test/support/expect-refusal.ts';
 import { placeAndSign } from '../../test/scenarios/flow.ts';
-import { passSession } from '../../test/support/login.ts';
+import { advanceSession } from '../../test/support/login.ts';
 import { place, subscriptionOf } from '../../test/scenarios/order-steps.ts';
 import { expectNothingWritten } from '../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
-beforeEach(() => passSession(service, 31));
+beforeEach(() => advanceSession(service, 31));
 
 interface About {
   readonly order: string;
@@ -23,12 +23,12 @@ interface About {
 
 async function askForCode(who: DemoPersonKey, { order, paper }: About, more: object = {}) {
   const documents = [{ entity: 'OPERATION', uuid_entity: order, uuid_document: paper }];
-  const asked: Asked = {
+  const asked: ApiInput = {
     token: await service.token(who),
     body: { documents, accept_terms: true, ...more },
   };
   return expectNothingWritten(service.database.db, () =>
-    ask(service, 'POST /documents-signatures', asked),
+    callApi(service, 'POST /documents-signatures', asked),
   );
 }
 
@@ -69,7 +69,7 @@ describe('the first step', () => {
     expectRefusal('POST /documents-signatures', '403-001', await askForCode('readonly', about));
     const own = await executed('blocked');
     expectRefusal('POST /documents-signatures', '403-002', await askForCode('blocked', own), {
-      message: sentence('SITUACION_NO_PERMITE'),
+      message: refusalSentence('SITUACION_NO_PERMITE'),
     });
   });
 
@@ -99,7 +99,7 @@ describe('the first step', () => {
 
   test('409-010 for signing an executed or signed order, 409-011 for cancelling it', async () => {
     const about = await executed('investor_main');
-    const told = { message: sentence('TRANSICION_NO_PERMITIDA') };
+    const told = { message: refusalSentence('TRANSICION_NO_PERMITIDA') };
     expectRefusal(
       'POST /documents-signatures',
       '409-010',
@@ -125,7 +125,7 @@ describe('the second step', () => {
     const token = await service.token('investor');
     const answer = (body: object) =>
       expectNothingWritten(service.database.db, () =>
-        ask(service, 'POST /documents-signatures', { token, body }),
+        callApi(service, 'POST /documents-signatures', { token, body }),
       );
     const uuid = randomUUID();
     expectRefusal(
@@ -167,11 +167,11 @@ describe('the second step', () => {
     const otp = await service.codeFor('investor');
     const body = { uuid_signature_request: request.uuid, otp };
     const token = await service.token('investor');
-    const answer = await ask(service, 'POST /documents-signatures', { token, body });
+    const answer = await callApi(service, 'POST /documents-signatures', { token, body });
     expectRefusal('POST /documents-signatures', '409-001', answer, {
-      message: sentence('VERSION_ANTIGUA'),
+      message: refusalSentence('VERSION_ANTIGUA'),
     });
-    const again = await ask(service, 'POST /documents-signatures', { token, body });
+    const again = await callApi(service, 'POST /documents-signatures', { token, body });
     expectRefusal('POST /documents-signatures', '400-030', again, { field: 'otp' });
   });
 });

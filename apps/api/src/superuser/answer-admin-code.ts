@@ -8,19 +8,19 @@ import {
   refuseAndCommit,
   throwRefusals,
 } from '../kernel/refusal.ts';
-import { mac } from '../kernel/crypto.ts';
+import { hmac } from '../kernel/crypto.ts';
 import { inTransaction } from '../kernel/database/transaction.ts';
 import {
   endAdminLogin,
-  failLoginAttempt,
+  recordFailedLogin,
   openAdminSession,
   registerLoginAttempt,
-  stepOf,
+  matchTimeStep,
   normalizeCode,
   unsealAppSecret,
 } from '../identity/index.ts';
 import { clearAttempts } from '../kernel/throttling/login-counter.store.ts';
-import { endViews, sealedSecretOf, consumeTimeStep } from './superuser.store.ts';
+import { endClientViews, readSealedTotpSecret, consumeTimeStep } from './superuser.store.ts';
 import type { AdminTokenAnswer, AdminTokenContext } from './admin-token.ts';
 
 function pendingStaff({ actor }: AdminTokenContext): AdminOtpActor {
@@ -38,22 +38,22 @@ function reasonOf({ input }: AdminTokenContext): { reasonCode: string; reason: s
 /**
  * Code step of a superuser: checks the reason and a code of the authenticator app, which is accepted once (PRM-16).
  */
-export async function answerAdminCode(
+export async function checkAdminCode(
   context: AdminTokenContext,
 ): Promise<AdminTokenAnswer | CommittedRefusal> {
   const actor = pendingStaff(context);
   const reason = reasonOf(context);
   const { services, clock, request, input } = context;
   const { database, config } = services;
-  const key = mac(config.secrets.mac, 'attempts', `staff code:${actor.uuidStaff}`);
+  const key = hmac(config.secrets.mac, 'attempts', `staff code:${actor.uuidStaff}`);
   if ((await registerLoginAttempt(context, key, { staff: actor.uuidStaff })) === 'blocked')
     return refuseAndCommit(refuse('ACCESO_BLOQUEADO'));
   const secret = unsealAppSecret(
     services,
     actor.uuidStaff,
-    await sealedSecretOf(database, actor.uuidStaff),
+    await readSealedTotpSecret(database, actor.uuidStaff),
   );
-  const step = stepOf(secret, normalizeCode(input.body.password ?? ''), clock.sessionNow);
+  const step = matchTimeStep(secret, normalizeCode(input.body.password ?? ''), clock.sessionNow);
   const answer = await inTransaction(database, async (tx) => {
     const origin = auditOrigin(actor, request);
     const about = { entity: 'staff_account', entityUuid: actor.uuidStaff };
@@ -65,14 +65,14 @@ export async function answerAdminCode(
     if (!(await endAdminLogin(tx, clock, actor)))
       throw new RefusalError(refuse('SESION_TERMINADA'));
     await clearAttempts(tx, key);
-    await endViews(tx, actor.uuidStaff, clock.sessionNow);
+    await endClientViews(tx, actor.uuidStaff, clock.sessionNow);
     const issued = await openAdminSession(tx, clock, { uuidStaff: actor.uuidStaff, ...reason });
     await appendAudit(tx, clock, origin, [
       { action: 'superuser.entered', ...about, after: { reason_code: reason.reasonCode } },
     ]);
     return { access_token: issued.accessToken, expires_in: issued.expiresIn, needs_otp: false };
   });
-  if (isCommittedRefusal(answer)) await failLoginAttempt(context, key, { staff: actor.uuidStaff });
-  services.forgetSessions();
+  if (isCommittedRefusal(answer)) await recordFailedLogin(context, key, { staff: actor.uuidStaff });
+  services.clearSessionCache();
   return answer;
 }

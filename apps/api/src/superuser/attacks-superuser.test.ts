@@ -1,33 +1,37 @@
 import { type CallKey, calls } from '@participe/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask } from '../../test/support/ask.ts';
-import { type Desk, isOfPartner, openDesk } from '../../test/support/every-call.ts';
+import { callApi } from '../../test/support/api.ts';
+import {
+  type RefusalRecorder,
+  isPartnerCall,
+  createRefusalRecorder,
+} from '../../test/support/every-call.ts';
 import { redemptionOf } from '../../test/scenarios/order-steps.ts';
 import { expectNothingWritten } from '../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
-import { adminToken, viewToken } from '../../test/support/superuser.ts';
+import { adminToken, clientViewToken } from '../../test/support/superuser.ts';
 
 const keys = Object.keys(calls) as CallKey[];
 /** All calls that write with a token, except POST /admin/token. Calls of partners are signed and take no token. */
 const writing = keys.filter(
-  (key) => calls[key].method !== 'GET' && key !== 'POST /admin/token' && !isOfPartner(key),
+  (key) => calls[key].method !== 'GET' && key !== 'POST /admin/token' && !isPartnerCall(key),
 );
 const ownDoor = keys.filter((key) => key.startsWith('GET /users/'));
 
 let service: TestService;
-let desk: Desk;
+let desk: RefusalRecorder;
 let tokens: string[];
 beforeAll(async () => {
   service = await startTestService();
-  desk = await openDesk(service);
-  tokens = [await viewToken(service, 'investor'), await adminToken(service)];
+  desk = await createRefusalRecorder(service);
+  tokens = [await clientViewToken(service, 'investor'), await adminToken(service)];
 });
 afterAll(() => service.stop());
 
 async function codesOf(key: CallKey, more: object = {}): Promise<string[]> {
   const codes: string[] = [];
   for (const token of tokens) {
-    const { body } = await ask(service, key, { ...desk.allowed(key), ...more, token });
+    const { body } = await callApi(service, key, { ...desk.allowedRequest(key), ...more, token });
     codes.push((body as unknown as { result: { code: string } }).result.code);
   }
   return codes;
@@ -66,7 +70,7 @@ describe('a superuser, with a client and without', () => {
         reason_code: 'INCIDENT',
         reason: 'otra vez, otra vez',
       };
-      const answer = await ask(service, 'POST /admin/token', { token, body });
+      const answer = await callApi(service, 'POST /admin/token', { token, body });
       expect(answer.status).toBe(401);
       expect(answer.headers.getSetCookie()).toEqual([]);
     }

@@ -1,7 +1,7 @@
 import { personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask } from '../../test/support/ask.ts';
-import { enter, passwordForm } from '../../test/support/login.ts';
+import { callApi } from '../../test/support/api.ts';
+import { logIn, passwordForm } from '../../test/support/login.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
 let service: TestService;
@@ -27,12 +27,12 @@ async function blocks(): Promise<Row[]> {
 }
 
 const wrong = 'not the password at all';
-const asClient = () => enter(service, passwordForm('stranger', wrong));
+const asClient = () => logIn(service, passwordForm('stranger', wrong));
 const asNobody = () =>
-  enter(service, { grant_type: 'password', username: '00000001R', password: wrong });
+  logIn(service, { grant_type: 'password', username: '00000001R', password: wrong });
 const asStaff = () => {
   const body = { grant_type: 'password', username: personOf('staff').username, password: wrong };
-  return ask(service, 'POST /admin/token', { body });
+  return callApi(service, 'POST /admin/token', { body });
 };
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
 
 test('of many at once too', async () => {
   const before = await blocks();
-  const attempt = () => enter(service, passwordForm('tutor', wrong));
+  const attempt = () => logIn(service, passwordForm('tutor', wrong));
   await Promise.all(Array.from({ length: 12 }, attempt));
   await attempt();
   expect((await blocks()).slice(before.length)).toHaveLength(1);

@@ -1,5 +1,5 @@
 /** Keys that every session may read (API-26). */
-export const publicKeys: ReadonlySet<string> = new Set([
+export const publicConfigKeys: ReadonlySet<string> = new Set([
   'HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED',
   'YOUTUBE_VIDEO_EXPLAIN',
   'HAS_AI_ASSISTENT_ENABLED',
@@ -18,8 +18,8 @@ export const publicKeys: ReadonlySet<string> = new Set([
  * Keys that staff may set: the public keys, two keys that GET /me returns, and the e-mail address that receives
  * clients' messages.
  */
-export const settableKeys: ReadonlySet<string> = new Set([
-  ...publicKeys,
+export const settableConfigKeys: ReadonlySet<string> = new Set([
+  ...publicConfigKeys,
   'INVESTOR_RELATIONS_EMAIL',
   'APP_VERSION_MINIMAL',
   'PRIVATE_AREA_MAINTENANCE_MODE',
@@ -49,4 +49,4 @@ function shapeOf(key: string): RegExp {
 }
 
 /** True for a valid value of a key. An invalid value could make the portal unavailable or link to another site. */
-export const isValueOf = (key: string, value: string): boolean => shapeOf(key).test(value);
+export const isValidConfigValue = (key: string, value: string): boolean => shapeOf(key).test(value);

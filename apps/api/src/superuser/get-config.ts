@@ -4,7 +4,7 @@ import type { Handler } from '../kernel/http/handler.ts';
 import type { Db } from '../kernel/database/connect.ts';
 import { RefusalError } from '../kernel/refusal.ts';
 import { findConfigValue } from './admin.store.ts';
-import { publicKeys } from './config-keys.ts';
+import { publicConfigKeys } from './config-keys.ts';
 
 /** Returns the value that staff set; the address of the video service's script comes from the environment. */
 async function valueOf(db: Db, config: Config, key: string): Promise<string | undefined> {
@@ -12,7 +12,7 @@ async function valueOf(db: Db, config: Config, key: string): Promise<string | un
   // Without a configured video service the video is not offered, whatever staff set (docs/decisions/0018).
   if (key === 'HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED' && config.videoPlayerScriptUrl === undefined)
     return 'false';
-  return publicKeys.has(key) ? findConfigValue(db, key) : undefined;
+  return publicConfigKeys.has(key) ? findConfigValue(db, key) : undefined;
 }
 
 /** GET /config/{key}: returns a value that every session may read. */

@@ -6,11 +6,11 @@ import { momentOf } from '../kernel/clock.ts';
 import { createLog } from '../kernel/log.ts';
 import { createService } from '../service.ts';
 import { createConnectors } from '../kernel/connectors.ts';
-import { type Answer, ask, mustAsk } from '../../test/support/ask.ts';
+import { type ApiResponse, callApi, mustCall } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
-import { beginWindow, passSession } from '../../test/support/login.ts';
+import { moveToWindowStart, advanceSession } from '../../test/support/login.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
-import { adminToken, viewToken } from '../../test/support/superuser.ts';
+import { adminToken, clientViewToken } from '../../test/support/superuser.ts';
 
 const call = 'GET /me/admin';
 const isPrivate = { is_private_area: 'true' } as const;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const look = (token: string, dni: string, more: object = {}) =>
-  ask(service, call, { token, query: { dni, ...isPrivate, ...more } });
+  callApi(service, call, { token, query: { dni, ...isPrivate, ...more } });
 
 async function lastAudit(): Promise<object> {
   const row = await service.database.db
@@ -56,7 +56,7 @@ async function refusedRows(subject: string): Promise<string[]> {
 describe('200', () => {
   test("returns the client's own view, without pending steps", async () => {
     const { body } = await look(await adminToken(service), ` ${dniOf('couple_a').toLowerCase()} `);
-    const own = await mustAsk(service, 'GET /me', {
+    const own = await mustCall(service, 'GET /me', {
       token: await service.token('couple_a'),
       query: { is_intervener: 'true', ...isPrivate },
     });
@@ -73,7 +73,7 @@ describe('200', () => {
   });
 
   test('pending steps of the client are not shown to the superuser', async () => {
-    const own = await mustAsk(service, 'GET /me', {
+    const own = await mustCall(service, 'GET /me', {
       token: await service.token('agency_client'),
       query: { is_intervener: 'true', ...isPrivate },
     });
@@ -98,19 +98,19 @@ describe('200', () => {
   });
 
   test('the token reads what the client sees, by GET only, and every read is audited', async () => {
-    const token = await viewToken(service, 'investor');
+    const token = await clientViewToken(service, 'investor');
     expect(await lastAudit()).toMatchObject({
       action: 'superuser.view-opened',
       subject: { kind: 'client', uuid: personOf('investor').uuid },
     });
-    const { operations } = await mustAsk(service, 'GET /operations', { token });
+    const { operations } = await mustCall(service, 'GET /operations', { token });
     expect(operations.length).toBeGreaterThan(0);
     expect(await lastAudit()).toMatchObject({
       action: 'superuser.listOperations',
       actor: { kind: 'superuser' },
       subject: { kind: 'client', uuid: personOf('investor').uuid },
     });
-    const foreign = await ask(service, 'GET /interveners/{id}/balance', {
+    const foreign = await callApi(service, 'GET /interveners/{id}/balance', {
       token,
       params: { id: personOf('stranger').uuid },
     });
@@ -118,8 +118,8 @@ describe('200', () => {
   });
 
   test('the client sees it in the list of accesses', async () => {
-    await viewToken(service, 'tutor');
-    const { accesses } = await mustAsk(service, 'GET /users/accesses', {
+    await clientViewToken(service, 'tutor');
+    const { accesses } = await mustCall(service, 'GET /users/accesses', {
       token: await service.token('tutor'),
     });
     const { result: _, ...access } = {
@@ -133,16 +133,16 @@ describe('200', () => {
 describe('one client, fifteen minutes', () => {
   test('choosing a client late does not extend the session', async () => {
     const token = await adminToken(service);
-    await passSession(service, 600);
+    await advanceSession(service, 600);
     const { body } = await look(token, dniOf('investor'));
     expect(body.expires_in).toMatch(/^(300|29\d)s$/u);
     expectRefusal(call, '401-004', await look(token, dniOf('investor')));
-    await passSession(service, 301);
+    await advanceSession(service, 301);
     expectRefusal(call, '401-004', await look(body.access_token, dniOf('investor')));
     expectRefusal(
       'GET /me',
       '401-004',
-      await ask(service, 'GET /me', { token: body.access_token }),
+      await callApi(service, 'GET /me', { token: body.access_token }),
     );
   });
 
@@ -170,13 +170,17 @@ describe('one client, fifteen minutes', () => {
     const url = await other.app.listen({ port: 0, host: '127.0.0.1' });
     await other.clock.reload(service.database.db);
     const there = { send: (path: string, init?: RequestInit) => fetch(`${url}${path}`, init) };
-    const token = await viewToken(service, 'investor');
-    expect((await ask(there, 'GET /operations', { token })).status).toBe(200);
-    await mustAsk(service, 'POST /admin/token', { token, body: { grant_type: 'logout' } });
-    expectRefusal('GET /operations', '401-004', await ask(service, 'GET /operations', { token }));
+    const token = await clientViewToken(service, 'investor');
+    expect((await callApi(there, 'GET /operations', { token })).status).toBe(200);
+    await mustCall(service, 'POST /admin/token', { token, body: { grant_type: 'logout' } });
+    expectRefusal(
+      'GET /operations',
+      '401-004',
+      await callApi(service, 'GET /operations', { token }),
+    );
     const later = performance.now() + 1001;
     const now = vi.spyOn(performance, 'now').mockReturnValue(later);
-    expectRefusal('GET /operations', '401-004', await ask(there, 'GET /operations', { token }));
+    expectRefusal('GET /operations', '401-004', await callApi(there, 'GET /operations', { token }));
     now.mockRestore();
     await other.app.close();
   });
@@ -184,30 +188,30 @@ describe('one client, fifteen minutes', () => {
 
 describe('403-001', () => {
   test('for another client under a bound token', async () => {
-    const token = await viewToken(service, 'investor');
+    const token = await clientViewToken(service, 'investor');
     for (const dni of [dniOf('stranger'), 'X0000000T', ''])
       expectRefusal(call, '403-001', await look(token, dni));
   });
 
   test('is audited once a minute per view', async () => {
-    await beginWindow(service, 60);
-    const token = await viewToken(service, 'couple_a');
+    await moveToWindowStart(service, 60);
+    const token = await clientViewToken(service, 'couple_a');
     const refused = () => refusedRows(personOf('couple_a').uuid);
     for (let i = 0; i < 3; i += 1) await look(token, dniOf('stranger'));
     expect(await refused()).toEqual(['superuser.other-client-refused']);
-    await passSession(service, 60);
+    await advanceSession(service, 60);
     await look(token, dniOf('stranger'));
     expect(await refused()).toHaveLength(2);
   });
 
   test('repeated calls of a client are audited once a minute', async () => {
-    await beginWindow(service, 60);
+    await moveToWindowStart(service, 60);
     const token = await service.token('tutor');
     const { seq } = await head();
     for (let i = 0; i < 3; i += 1)
       expectRefusal(call, '403-001', await look(token, dniOf('stranger')));
     expect((await head()).seq).toBe(seq + 1);
-    await passSession(service, 60);
+    await advanceSession(service, 60);
     expectRefusal(call, '403-001', await look(token, dniOf('stranger')));
     expect((await head()).seq).toBe(seq + 2);
   });
@@ -220,19 +224,19 @@ describe('403-001', () => {
     };
     const token = await service.token('investor');
     const query = { dni: dniOf('stranger'), ...isPrivate };
-    expectRefusal(call, '403-001', await ask(service, call, { token, query, headers: flags }));
+    expectRefusal(call, '403-001', await callApi(service, call, { token, query, headers: flags }));
     expect(await lastAudit()).toMatchObject({
       action: 'superuser.refused',
       actor: { kind: 'client', uuid: personOf('investor').uuid },
     });
-    expectRefusal(call, '401-004', await ask(service, call, { query, headers: flags }));
-    const me = await mustAsk(service, 'GET /me', { token, headers: flags });
+    expectRefusal(call, '401-004', await callApi(service, call, { query, headers: flags }));
+    const me = await mustCall(service, 'GET /me', { token, headers: flags });
     expect(me.user.username).toBe(dniOf('investor'));
   });
 });
 
 describe('404', () => {
-  const bytes = ({ status, text }: Answer<unknown>): string => `${String(status)} ${text}`;
+  const bytes = ({ status, text }: ApiResponse<unknown>): string => `${String(status)} ${text}`;
 
   test('unknown people answer alike and are audited', async () => {
     const token = await adminToken(service);
@@ -259,7 +263,7 @@ describe('429-001', () => {
   test('thirty searches an hour, and the fifteenth client raises an alert', async () => {
     const uuidStaff = personOf('staff').uuid;
     const warn = vi.spyOn(service.service.services.log, 'warn');
-    await beginWindow(service, 3600);
+    await moveToWindowStart(service, 3600);
     for (const person of people.filter(({ kind }) => kind === 'client').slice(0, 15))
       expect((await look(await desk(uuidStaff), person.documentNumber ?? '')).status).toBe(200);
     expect(warn.mock.calls.map(([line]) => line)).toContainEqual({

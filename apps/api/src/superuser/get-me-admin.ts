@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { invariant, normaliseDocument, refuse } from '@participe/domain';
+import { invariant, normaliseDocumentNumber, refuse } from '@participe/domain';
 import { findActor } from '../kernel/access/actors.ts';
 import { type AuditEvent, appendAudit, auditOrigin } from '../kernel/audit.ts';
 import type { ContextFor, Handler } from '../kernel/http/handler.ts';
 import { type AdminActor, type SuperuserActor, isSuperuser } from '../kernel/actor.ts';
 import { RefusalError } from '../kernel/refusal.ts';
 import { inTransaction } from '../kernel/database/transaction.ts';
-import { bindAdminSession, deviceName, meOf } from '../identity/index.ts';
-import { withinLimit } from '../kernel/throttling/rate-limit.ts';
-import { clientsSeenSince, findClient, insertView } from './superuser.store.ts';
+import { bindAdminSession, deviceName, buildMe } from '../identity/index.ts';
+import { isWithinLimit } from '../kernel/throttling/rate-limit.ts';
+import { countClientsViewedSince, findClient, insertClientView } from './superuser.store.ts';
 
 type AdminContext = ContextFor<'GET /me/admin'>;
 
@@ -22,7 +22,7 @@ async function alertOfMany(
   staff: string,
 ): Promise<AuditEvent[]> {
   const since = new Date(clock.sessionNow.getTime() - hourSeconds * 1000);
-  const clients = await clientsSeenSince(services.database, staff, since);
+  const clients = await countClientsViewedSince(services.database, staff, since);
   if (clients + 1 < clientsWorthAnAlert) return [];
   services.log.warn({ what: 'superuser.many-clients', staff, clients: clients + 1 });
   return [
@@ -43,7 +43,7 @@ async function lookUp(context: AdminContext, actor: AdminActor, document: string
   const { services, clock, request } = context;
   const rate = { limit: lookupsAnHour, seconds: hourSeconds };
   const key = `superuser:${actor.uuidStaff}`;
-  if (!(await withinLimit(services.database, key, rate, clock.sessionNow)))
+  if (!(await isWithinLimit(services.database, key, rate, clock.sessionNow)))
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
   const client = await findClient(services.database, document);
   if (client !== undefined) return client;
@@ -65,7 +65,7 @@ async function openView(
   const alert = await alertOfMany(context, actor.uuidStaff);
   const uuidView = randomUUID();
   const token = await inTransaction(services.database, async (tx) => {
-    await insertView(tx, {
+    await insertClientView(tx, {
       uuid: uuidView,
       uuidStaff: actor.uuidStaff,
       uuidIntervener,
@@ -92,7 +92,7 @@ async function openView(
     ]);
     return bound;
   });
-  services.forgetSessions();
+  services.clearSessionCache();
   return token;
 }
 
@@ -102,7 +102,7 @@ async function refuseOther(context: AdminContext, actor: SuperuserActor): Promis
   const { uuidView } = actor.superuser;
   const key = `superuser-other:${uuidView}`;
   await inTransaction(services.database, async (tx) => {
-    if (await withinLimit(tx, key, { limit: 1, seconds: 60 }, clock.sessionNow))
+    if (await isWithinLimit(tx, key, { limit: 1, seconds: 60 }, clock.sessionNow))
       await appendAudit(tx, clock, auditOrigin(actor, request), [
         {
           action: 'superuser.other-client-refused',
@@ -118,7 +118,7 @@ async function answer(context: AdminContext, actor: SuperuserActor, token: strin
   const { db, clock, input } = context;
   const left = actor.superuser.expiresAt.getTime() - clock.sessionNow.getTime();
   return {
-    ...(await meOf({ actor, db, clock, whole: input.query.is_private_area === 'true' })),
+    ...(await buildMe({ actor, db, clock, whole: input.query.is_private_area === 'true' })),
     access_token: token,
     expires_in: `${String(Math.max(0, Math.floor(left / 1000)))}s`,
   };
@@ -130,7 +130,7 @@ async function answer(context: AdminContext, actor: SuperuserActor, token: strin
  */
 export const getMeAdmin: Handler<'GET /me/admin'> = async (context) => {
   const { actor, services, clock, input, request } = context;
-  const document = normaliseDocument(input.query.dni);
+  const document = normaliseDocumentNumber(input.query.dni);
   if (isSuperuser(actor)) {
     if (document !== actor.person.documentNumber) return refuseOther(context, actor);
     return answer(context, actor, request.bearer ?? '');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ask } from '../../test/support/ask.ts';
+import { callApi } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
@@ -23,7 +23,7 @@ test('204 logs three words and nothing about the sender', async () => {
     cookie: 'pa_session=1',
     referer: 'https://a.b/?x=1',
   };
-  const answer = await ask(service, call, { body: line, headers });
+  const answer = await callApi(service, call, { body: line, headers });
   expect([answer.status, answer.text]).toEqual([204, '']);
   expect(warn.mock.calls).toEqual([[{ request_id: 'client-log-1', client: line }]]);
   warn.mockRestore();
@@ -39,7 +39,7 @@ test.each([
   ['screen', '/account/operation/99999007K'],
   ['screen', '/juan-nadie'],
 ])('400-001 %s is a word of the list: %s', async (field, value) => {
-  const answer = await ask(service, call, { body: { ...line, [field]: value } });
+  const answer = await callApi(service, call, { body: { ...line, [field]: value } });
   expectRefusal(call, '400-001', answer, { field });
 });
 
@@ -54,5 +54,5 @@ test('429-001 beyond the calls per minute', async () => {
     )
     .onConflict((conflict) => conflict.columns(['key', 'window_start']).doUpdateSet({ count: 600 }))
     .execute();
-  expectRefusal(call, '429-001', await ask(service, call, { body: line }));
+  expectRefusal(call, '429-001', await callApi(service, call, { body: line }));
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, mustAsk } from '../../test/support/ask.ts';
+import { callApi, mustCall } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
-import { isValueOf, settableKeys } from './config-keys.ts';
+import { isValidConfigValue, settableConfigKeys } from './config-keys.ts';
 
 const call = 'PUT /config/{key}';
 
@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const set = (key: string, value: unknown) =>
-  ask(service, call, { token, params: { key }, body: { value } });
+  callApi(service, call, { token, params: { key }, body: { value } });
 
 async function meOfInvestor() {
-  return mustAsk(service, 'GET /me', {
+  return mustCall(service, 'GET /me', {
     token: await service.token('investor'),
     query: { is_intervener: 'true', is_private_area: 'true' },
   });
@@ -75,10 +75,10 @@ describe('200, as they are', () => {
     const rows = await service.database.db
       .selectFrom('config_entry')
       .select(['key', 'value'])
-      .where('key', 'in', [...settableKeys])
+      .where('key', 'in', [...settableConfigKeys])
       .execute();
     expect(rows.length).toBeGreaterThan(10);
-    expect(rows.filter(({ key, value }) => !isValueOf(key, value))).toEqual([]);
+    expect(rows.filter(({ key, value }) => !isValidConfigValue(key, value))).toEqual([]);
   });
 });
 

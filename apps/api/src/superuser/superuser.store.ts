@@ -15,7 +15,7 @@ export async function findStaff(db: Db, username: string): Promise<StaffRow | un
     .executeTakeFirst();
 }
 
-export async function sealedSecretOf(db: Db, uuid: string): Promise<string> {
+export async function readSealedTotpSecret(db: Db, uuid: string): Promise<string> {
   const row = await db
     .selectFrom('staff_account')
     .select('sealed_totp_secret')
@@ -25,7 +25,7 @@ export async function sealedSecretOf(db: Db, uuid: string): Promise<string> {
 }
 
 /** Returns the member of staff of a token, even of an expired one. */
-export async function staffOfToken(db: Db, hash: string): Promise<string | undefined> {
+export async function findStaffByToken(db: Db, hash: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('session')
     .select('uuid_staff')
@@ -82,7 +82,7 @@ export async function findClient(db: Db, documentNumber: string): Promise<string
   return row?.uuid;
 }
 
-export interface NewView {
+export interface NewClientView {
   uuid: string;
   uuidStaff: string;
   uuidIntervener: string;
@@ -93,7 +93,7 @@ export interface NewView {
   expiresAt: Date;
 }
 
-export async function insertView(db: Db, view: NewView): Promise<void> {
+export async function insertClientView(db: Db, view: NewClientView): Promise<void> {
   await db
     .insertInto('superuser_view')
     .values({
@@ -110,7 +110,7 @@ export async function insertView(db: Db, view: NewView): Promise<void> {
 }
 
 /** Ends the open views of a member of staff, because they may view one client at a time. */
-export async function endViews(db: Db, uuidStaff: string, now: Date): Promise<void> {
+export async function endClientViews(db: Db, uuidStaff: string, now: Date): Promise<void> {
   await db
     .updateTable('superuser_view')
     .set({ ended_at: now })
@@ -120,7 +120,11 @@ export async function endViews(db: Db, uuidStaff: string, now: Date): Promise<vo
     .execute();
 }
 
-export async function clientsSeenSince(db: Db, uuidStaff: string, since: Date): Promise<number> {
+export async function countClientsViewedSince(
+  db: Db,
+  uuidStaff: string,
+  since: Date,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct uuid_intervener)::int as count from superuser_view
     where uuid_staff = ${uuidStaff} and opened_at > ${since}`.execute(db);

@@ -1,10 +1,10 @@
 import { personOf } from '@participe/fixtures';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Answer, ask } from '../../test/support/ask.ts';
+import { type ApiResponse, callApi } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
-import { whilePasswordsWait } from '../../test/support/full-queue.ts';
-import { passSession } from '../../test/support/login.ts';
+import { withFullPasswordQueue } from '../../test/support/full-queue.ts';
+import { advanceSession } from '../../test/support/login.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { appCode, wrongAppCode } from '../../test/support/two-factor.ts';
 
@@ -18,15 +18,15 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 /** A code of the authenticator app is accepted only once, so every test starts in a new time step. */
-beforeEach(() => passSession(service, 61));
+beforeEach(() => advanceSession(service, 61));
 
-const send = (body: object, token?: string) => ask(service, call, { body, token });
+const send = (body: object, token?: string) => callApi(service, call, { body, token });
 const typed = (more: object = {}) => send({ grant_type: 'password', username, password, ...more });
 const codeNow = (stepsAway = 0): string => appCode(service, totpSecret ?? '', stepsAway * 30);
 const answerCode = (token: string, more: object = {}) =>
   send({ grant_type: 'otp', password: codeNow(), ...why, ...more }, token);
 const pending = async (): Promise<string> => (await typed()).body.access_token;
-const bytes = ({ status, text }: Answer<unknown>): string => `${String(status)} ${text}`;
+const bytes = ({ status, text }: ApiResponse<unknown>): string => `${String(status)} ${text}`;
 
 async function auditOf(action: string): Promise<object[]> {
   const rows = await service.database.db
@@ -62,10 +62,10 @@ describe('200', () => {
 
   test('logging in again or leaving ends the open session', async () => {
     const token = (await answerCode(await pending())).body.access_token;
-    await passSession(service, 61);
+    await advanceSession(service, 61);
     const again = (await answerCode(await pending())).body.access_token;
     const look = (by: string) =>
-      ask(service, 'GET /me/admin', { token: by, query: { dni: 'X0000000T' } });
+      callApi(service, 'GET /me/admin', { token: by, query: { dni: 'X0000000T' } });
     expectRefusal('GET /me/admin', '401-004', await look(token));
     expect((await look(again)).status).toBe(404);
     const left = await send({ grant_type: 'logout' }, again);
@@ -81,14 +81,14 @@ describe('leaving before the code step', () => {
     expect((await send({ grant_type: 'logout' }, left)).status).toBe(200);
     expectRefusal(call, '401-004', await answerCode(left));
     for (let i = 0; i < 4; i += 1) {
-      await passSession(service, 31);
+      await advanceSession(service, 31);
       const token = await pending();
       const [answered] = await Promise.all([
         answerCode(token),
         send({ grant_type: 'logout' }, token),
       ]);
       const { access_token: by } = answered.body;
-      const look = await ask(service, 'GET /me/admin', {
+      const look = await callApi(service, 'GET /me/admin', {
         token: answered.status === 200 ? by : 'x'.repeat(43),
         query: { dni: 'X0000000T' },
       });
@@ -148,7 +148,7 @@ describe('401', () => {
         expectRefusal(call, '401-001', await typed({ username: name, password: 'no' }));
       expectRefusal(call, '401-002', await typed({ username: name, password: 'no' }));
       expectRefusal(call, '401-002', await typed({ username: name }));
-      await passSession(service, 15 * 60);
+      await advanceSession(service, 15 * 60);
     },
   );
 
@@ -177,7 +177,7 @@ describe('401', () => {
       expectRefusal(call, '401-003', wrong);
     }
     expectRefusal(call, '401-002', await answerCode(await pending()));
-    await passSession(service, 15 * 60);
+    await advanceSession(service, 15 * 60);
     expect((await answerCode(await pending())).status).toBe(200);
   });
 
@@ -185,7 +185,7 @@ describe('401', () => {
     for (const token of [undefined, await service.token('investor'), await service.token('staff')])
       expectRefusal(call, '401-004', await answerCode(token ?? 'x'.repeat(43)));
     const late = await pending();
-    await passSession(service, 301);
+    await advanceSession(service, 301);
     expectRefusal(call, '401-004', await answerCode(late));
   });
 
@@ -195,9 +195,9 @@ describe('401', () => {
     expectRefusal(
       'GET /me/admin',
       '401-004',
-      await ask(service, 'GET /me/admin', { token, query }),
+      await callApi(service, 'GET /me/admin', { token, query }),
     );
-    expectRefusal('GET /me', '401-004', await ask(service, 'GET /me', { token }));
+    expectRefusal('GET /me', '401-004', await callApi(service, 'GET /me', { token }));
   });
 });
 
@@ -212,7 +212,7 @@ describe('403 429 503', () => {
       'x-real-ip': '10.0.0.1',
     };
     const body = { grant_type: 'password', username, password };
-    const answer = await ask(service, call, { body, headers });
+    const answer = await callApi(service, call, { body, headers });
     Object.assign(config, { adminNetworks });
     expectRefusal(call, '403-001', answer);
   });
@@ -230,12 +230,12 @@ describe('403 429 503', () => {
       .execute();
     expectRefusal(call, '429-001', await typed());
     expectRefusal(call, '429-001', await answerCode('x'.repeat(43)));
-    await passSession(service, 120);
+    await advanceSession(service, 120);
   });
 
   test('503-001 when the password queue is full, without counting an attempt', async () => {
     for (let i = 0; i < 6; i += 1) {
-      const busy = await whilePasswordsWait(() => typed());
+      const busy = await withFullPasswordQueue(() => typed());
       expectRefusal(call, '503-001', busy);
       expect(busy.headers.get('retry-after')).toBe('5');
     }

@@ -3,19 +3,19 @@ import { appendAudit, auditOrigin } from '../kernel/audit.ts';
 import type { Handler } from '../kernel/http/handler.ts';
 import { isWithin } from '../kernel/cidr.ts';
 import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../kernel/refusal.ts';
-import { mac } from '../kernel/crypto.ts';
+import { hmac } from '../kernel/crypto.ts';
 import { inTransaction } from '../kernel/database/transaction.ts';
 import {
-  failLoginAttempt,
+  recordFailedLogin,
   comparePassword,
   openAdminLogin,
   registerLoginAttempt,
   refuseBusy,
 } from '../identity/index.ts';
 import { clearAttempts } from '../kernel/throttling/login-counter.store.ts';
-import { withinCallerLimit } from '../kernel/throttling/rate-limit.ts';
-import { answerAdminCode } from './answer-admin-code.ts';
-import { leaveAdmin } from './leave-admin.ts';
+import { isWithinCallerLimit } from '../kernel/throttling/rate-limit.ts';
+import { checkAdminCode } from './answer-admin-code.ts';
+import { endAdminSession } from './end-admin-session.ts';
 import { findStaff } from './superuser.store.ts';
 import type { AdminTokenAnswer, AdminTokenContext } from './admin-token.ts';
 
@@ -29,7 +29,7 @@ async function grantStaffPassword(
   const { services, clock, request, input } = context;
   const { database, config } = services;
   const username = (input.body.username ?? '').trim().toLowerCase();
-  const key = mac(config.secrets.mac, 'attempts', `staff:${username}`);
+  const key = hmac(config.secrets.mac, 'attempts', `staff:${username}`);
   const staff = await findStaff(database, username);
   if ((await registerLoginAttempt(context, key, { staff: staff?.uuid })) === 'blocked')
     return refuseAndCommit(refuse('ACCESO_BLOQUEADO'));
@@ -41,7 +41,7 @@ async function grantStaffPassword(
   );
   if (verdict === 'busy') return refuseBusy();
   if (verdict === 'wrong' || staff === undefined) {
-    await failLoginAttempt(context, key, { staff: staff?.uuid });
+    await recordFailedLogin(context, key, { staff: staff?.uuid });
     return refuseAndCommit(refuse('CREDENCIALES_INCORRECTAS'));
   }
   await clearAttempts(database, key);
@@ -69,8 +69,8 @@ export const takeAdminToken: Handler<'POST /admin/token'> = async (
   const isForeign = request.origin !== undefined && !origins.includes(request.origin);
   if (isForeign || !isWithin(request.ip, adminNetworks))
     throw new RefusalError(refuse('SIN_PERMISO'));
-  if (grant === 'logout') return leaveAdmin(context);
-  if (!(await withinCallerLimit(services, clock, request, 'admin')))
+  if (grant === 'logout') return endAdminSession(context);
+  if (!(await isWithinCallerLimit(services, clock, request, 'admin')))
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
-  return grant === 'password' ? grantStaffPassword(context) : answerAdminCode(context);
+  return grant === 'password' ? grantStaffPassword(context) : checkAdminCode(context);
 };

@@ -1,9 +1,9 @@
 import type { FundReport } from '@participe/domain';
 import { strToU8, zipSync } from 'fflate';
-import { bytesOf } from '../documents/index.ts';
-import type { FileAnswer } from '../kernel/http/handler.ts';
+import { readDocumentBytes } from '../documents/index.ts';
+import type { FileResponse } from '../kernel/http/handler.ts';
 import type { Db } from '../kernel/database/connect.ts';
-import type { PublishedRow } from './reports.store.ts';
+import type { PublishedReportRow } from './reports.store.ts';
 import { taxReportCsv } from './tax-report.csv.ts';
 import { taxTexts } from './tax.texts.ts';
 
@@ -13,7 +13,7 @@ interface Exported {
   readonly year: number;
   readonly report: FundReport | null;
   /** Published versions of the year, newest first. */
-  readonly papers: readonly PublishedRow[];
+  readonly papers: readonly PublishedReportRow[];
   readonly accounts: readonly { readonly uuid: string; readonly account_number: string }[];
   readonly version: number | undefined;
 }
@@ -30,7 +30,7 @@ async function paper(
 ): Promise<NamedFile | undefined> {
   const row = papers.find((one) => version === undefined || one.version === version);
   const uuid = kind === 'RETENCIONES' ? row?.uuid_certificate : row?.uuid_report;
-  return uuid == null ? undefined : bytesOf(db, uuid);
+  return uuid == null ? undefined : readDocumentBytes(db, uuid);
 }
 
 function csv({ year, report, accounts }: Exported): NamedFile | undefined {
@@ -61,7 +61,7 @@ const mimes = {
 } as const;
 
 /** Returns a report as a file; `file` is null when its papers are not published. */
-export async function exportReport(db: Db, kind: ExportKind, of: Exported): Promise<FileAnswer> {
+export async function exportReport(db: Db, kind: ExportKind, of: Exported): Promise<FileResponse> {
   const file =
     kind === 'CSV' ? csv(of) : await (kind === 'ZIP' ? everything(db, of) : paper(db, kind, of));
   if (file === undefined) return { file: null };

@@ -1,5 +1,5 @@
 import {
-  type HeldAtEnd,
+  type YearEndHolding,
   type LotOrigin,
   type OwningRole,
   type PlainDate,
@@ -9,7 +9,7 @@ import {
 } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
-import { isCurrentWithin, owns } from '../kernel/database/sql/parties.ts';
+import { isCurrentWithin, isOwnerRole } from '../kernel/database/sql/parties.ts';
 import {
   isReversal,
   isSwitchInLeg,
@@ -46,13 +46,13 @@ export async function readOwners(
       ? sql`ai.uuid_account = any(${of.accounts}::uuid[])`
       : sql`ai.uuid_account in (
           select own.uuid_account from account_intervener own
-          where own.uuid_intervener = ${of.person} and ${owns('own')}
+          where own.uuid_intervener = ${of.person} and ${isOwnerRole('own')}
             and ${isCurrentWithin('own', of.year)})`;
   const { rows } = await sql<OwnerRow>`
     select ai.uuid_account, a.account_number, a.alias, ai.uuid_intervener as uuid, ai.role,
       ai.ownership_percent as percent, ai.valid_from, ai.valid_to
     from account_intervener ai join account a on a.uuid = ai.uuid_account
-    where a.account_type = 'FI' and ${owns('ai')} and ${chosen}
+    where a.account_type = 'FI' and ${isOwnerRole('ai')} and ${chosen}
     order by a.account_number, ai.valid_from, ai.uuid_intervener`.execute(db);
   return rows;
 }
@@ -160,7 +160,7 @@ async function readHeld(
   db: Db,
   accounts: readonly string[],
   date: PlainDate,
-): Promise<HeldAtEnd[]> {
+): Promise<YearEndHolding[]> {
   const { rows } = await sql<HeldRow>`
     select pos.uuid_account, pos.id_product, p.name, p.isin, held.participations,
       nav.value as nav, nav.date as nav_date
@@ -185,15 +185,18 @@ async function readHeld(
   }));
 }
 
-export const yearOf = (year: number): Year => ({ from: `${year}-01-01`, to: `${year}-12-31` });
+export const toYearPeriod = (year: number): Year => ({
+  from: `${year}-01-01`,
+  to: `${year}-12-31`,
+});
 
 /** Returns the sales and transfers of accounts in a year, and the holdings at the end of that year. */
-export async function readBooks(
+export async function readYearActivity(
   db: Db,
   accounts: readonly string[],
   year: number,
-): Promise<{ sales: Sale[]; transfers: TaxFreeTransfer[]; held: HeldAtEnd[] }> {
-  const period = yearOf(year);
+): Promise<{ sales: Sale[]; transfers: TaxFreeTransfer[]; held: YearEndHolding[] }> {
+  const period = toYearPeriod(year);
   const moves = await readMoves(db, accounts, period);
   return {
     sales: moves.filter((row) => row.lots !== null).map(toSale),

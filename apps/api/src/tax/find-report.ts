@@ -2,20 +2,20 @@ import { type FundReport, visibleReportYears } from '@participe/domain';
 import type { Actor } from '../kernel/actor.ts';
 import type { Db } from '../kernel/database/connect.ts';
 import type { Moment } from '../kernel/clock.ts';
-import { type PublishedRow, readPublished } from './reports.store.ts';
-import { type Subject, findSubject } from './subject.ts';
-import { workOut } from './work-out.ts';
+import { type PublishedReportRow, readPublishedReports } from './reports.store.ts';
+import { type ReportSubject, findReportSubject } from './subject.ts';
+import { computeReport } from './compute-report.ts';
 
-export interface AskedReport {
+export interface RequestedReport {
   readonly year: number;
   /** Visible years, newest first (TAX-10). */
   readonly years: readonly number[];
   /** Published reports of the visible years, newest first. */
-  readonly rows: readonly PublishedRow[];
+  readonly rows: readonly PublishedReportRow[];
   /** Null until the year is published, and when the caller may read none of its accounts. */
   readonly report: FundReport | null;
   /** Versions of the year whose papers the caller may download, newest first. */
-  readonly papers: readonly PublishedRow[];
+  readonly papers: readonly PublishedReportRow[];
   readonly accounts: readonly {
     readonly uuid: string;
     readonly account_number: string;
@@ -23,7 +23,7 @@ export interface AskedReport {
   }[];
 }
 
-const namesOf = ({ owners }: Subject): AskedReport['accounts'] =>
+const namesOf = ({ owners }: ReportSubject): RequestedReport['accounts'] =>
   [...new Map(owners.map((row) => [row.uuid_account, row])).values()].map((row) => ({
     uuid: row.uuid_account,
     account_number: row.account_number,
@@ -38,21 +38,21 @@ export async function findReport(
   context: { readonly db: Db; readonly actor: Actor | undefined; readonly clock: Moment },
   id: string,
   asked: { readonly year?: string | undefined; readonly uuid_account?: string | undefined },
-): Promise<AskedReport> {
+): Promise<RequestedReport> {
   const { db, clock } = context;
   const years = visibleReportYears(clock.today);
   const year = asked.year === undefined ? (years[0] ?? 0) : Number(asked.year);
-  const subject = await findSubject(context, { id, year, account: asked.uuid_account });
+  const subject = await findReportSubject(context, { id, year, account: asked.uuid_account });
   const { person, owners, isWhole } = subject;
   const people = person === null ? owners.map(({ uuid }) => uuid) : [person];
-  const rows = await readPublished(db, people, years.at(-1) ?? year);
+  const rows = await readPublishedReports(db, people, years.at(-1) ?? year);
   const published = rows.filter((row) => row.year === year);
   const isThere = published.length > 0 && (isWhole || owners.length > 0);
   return {
     year,
     years,
     rows,
-    report: isThere ? await workOut(db, { person, owners, year }) : null,
+    report: isThere ? await computeReport(db, { person, owners, year }) : null,
     papers: isWhole ? published : [],
     accounts: namesOf(subject),
   };

@@ -2,10 +2,10 @@ import { addMoney, sumMoney } from '@participe/domain';
 import { type DemoPersonKey, accountOf, personOf, productOf } from '@participe/fixtures';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask } from '../../test/support/ask.ts';
+import { callApi } from '../../test/support/api.ts';
 import { pdfText } from '../../test/support/pdf-text.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
-import { taxFileOf, taxReportOf } from '../../test/scenarios/tax-steps.ts';
+import { downloadTaxFile, readTaxReports } from '../../test/scenarios/tax-steps.ts';
 
 const calls = [
   'GET /interveners/{id}/tax-reports',
@@ -20,9 +20,9 @@ afterAll(() => service.stop());
 
 type Query = { year?: string; uuid_account?: string };
 const reportOf = (who: DemoPersonKey | 'staff', of: DemoPersonKey, query: Query = {}) =>
-  taxReportOf(service, who, of, query);
+  readTaxReports(service, who, of, query);
 const fileOf = (who: DemoPersonKey, of: DemoPersonKey, query: Record<string, string>) =>
-  taxFileOf(service, who, of, query);
+  downloadTaxFile(service, who, of, query);
 
 const utf8 = (bytes: Uint8Array): string =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
@@ -226,7 +226,7 @@ describe('404', () => {
     ],
   ])('%s', async (_, who, of, query) => {
     const asked = { token: await service.token(who), params: { id: personOf(of).uuid }, query };
-    for (const call of calls) expect((await ask(service, call, asked)).status).toBe(404);
+    for (const call of calls) expect((await callApi(service, call, asked)).status).toBe(404);
   });
 });
 

@@ -1,9 +1,9 @@
-import { reportsFrom } from '@participe/domain';
+import { reportPublicationDate } from '@participe/domain';
 import type { Handler } from '../kernel/http/handler.ts';
-import { type AskedReport, findReport } from './find-report.ts';
-import { viewFunds, viewPapers } from './tax-reports.view.ts';
+import { type RequestedReport, findReport } from './find-report.ts';
+import { viewFundReport, viewPapers } from './tax-reports.view.ts';
 
-const viewYears = ({ years, rows }: AskedReport) =>
+const viewYears = ({ years, rows }: RequestedReport) =>
   years.map((year) => {
     const last = rows.find((row) => row.year === year);
     return { year, published_at: last?.published_at.toISOString() ?? null };
@@ -17,9 +17,9 @@ export const getTaxReports: Handler<'GET /interveners/{id}/tax-reports'> = async
     tax_reports: {
       year,
       years: viewYears(asked),
-      available_from: reportsFrom(year),
+      available_from: reportPublicationDate(year),
       accounts: [...accounts],
-      funds: report === null ? null : viewFunds(report),
+      funds: report === null ? null : viewFundReport(report),
       documents: viewPapers(papers),
     },
   };

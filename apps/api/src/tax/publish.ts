@@ -3,20 +3,20 @@ import { type FundReport, invariant } from '@participe/domain';
 import { type TaxReportFacts, createTaxPaper } from '../documents/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type OwnerRow, readOwners, yearOf } from './facts.store.ts';
+import { type OwnerRow, readOwners, toYearPeriod } from './facts.store.ts';
 import {
-  type PublishedRow,
+  type PublishedReportRow,
   insertReport,
   lockReport,
   readPerson,
-  readToTell,
+  readNotificationRecipients,
 } from './reports.store.ts';
-import { saysNothing, workOut } from './work-out.ts';
+import { isEmptyReport, computeReport } from './compute-report.ts';
 
 const digestOf = (report: FundReport): string =>
   createHash('sha256').update(JSON.stringify(report)).digest('hex');
 
-type Papers = Pick<PublishedRow, 'uuid_report' | 'uuid_certificate'>;
+type Papers = Pick<PublishedReportRow, 'uuid_report' | 'uuid_certificate'>;
 
 /**
  * Creates the papers of a report, with a certificate when there were sales. An empty report gets papers only when it
@@ -31,7 +31,7 @@ async function writePapers(
   const { report } = facts;
   const lastReport = last?.uuid_report ?? null;
   const lastCertificate = last?.uuid_certificate ?? null;
-  if (saysNothing(report) && lastReport === null)
+  if (isEmptyReport(report) && lastReport === null)
     return { uuid_report: null, uuid_certificate: null };
   const write = (kind: 'INFORME_FISCAL_FI' | 'RETENCIONES'): Promise<string> =>
     createTaxPaper(db, clock, kind, { person, facts });
@@ -43,7 +43,7 @@ async function writePapers(
 }
 
 async function tell({ db, clock }: UnitOfWork, person: string, year: number, uuidDocument: string) {
-  for (const uuidIntervener of await readToTell(db, person, clock.today))
+  for (const uuidIntervener of await readNotificationRecipients(db, person, clock.today))
     await notify(db, clock, { to: { uuidIntervener }, type: 'IIFF_FI_READY', year, uuidDocument });
 }
 
@@ -61,8 +61,8 @@ export async function publishReport(
 ): Promise<boolean> {
   const { db, clock } = work;
   const last = await lockReport(db, person, year);
-  const owners = await readOwners(db, { person, year: yearOf(year) });
-  const report = await workOut(db, { person, year, owners });
+  const owners = await readOwners(db, { person, year: toYearPeriod(year) });
+  const report = await computeReport(db, { person, year, owners });
   const digest = digestOf(report);
   if (last?.digest === digest) return false;
   const named = await readPerson(db, person);

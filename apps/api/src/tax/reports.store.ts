@@ -7,15 +7,15 @@ import {
   isAdult,
   isCurrent,
   isCurrentWithin,
-  owns,
+  isOwnerRole,
   representsMinors,
-  administers,
+  isAdministratorRole,
 } from '../kernel/database/sql/parties.ts';
 
 const roles: readonly string[] = owningRoles;
 
 /** A published report, with its papers. */
-export interface PublishedRow {
+export interface PublishedReportRow {
   readonly uuid_intervener: string;
   readonly year: number;
   readonly version: number;
@@ -25,7 +25,7 @@ export interface PublishedRow {
   readonly uuid_certificate: string | null;
 }
 
-export async function insertReport(tx: Db, row: PublishedRow): Promise<void> {
+export async function insertReport(tx: Db, row: PublishedReportRow): Promise<void> {
   await tx.insertInto('tax_report').values(row).execute();
 }
 
@@ -36,7 +36,7 @@ export async function lockReport(
   tx: Db,
   person: string,
   year: number,
-): Promise<PublishedRow | undefined> {
+): Promise<PublishedReportRow | undefined> {
   await lockPerson(tx, person);
   return tx
     .selectFrom('tax_report')
@@ -49,12 +49,12 @@ export async function lockReport(
 }
 
 /** Returns the published reports of people since a year, newest versions first. */
-export async function readPublished(
+export async function readPublishedReports(
   db: Db,
   people: readonly string[],
   since: number,
-): Promise<PublishedRow[]> {
-  const { rows } = await sql<PublishedRow>`
+): Promise<PublishedReportRow[]> {
+  const { rows } = await sql<PublishedReportRow>`
     select uuid_intervener, year, version, published_at, digest, uuid_report, uuid_certificate
     from tax_report where uuid_intervener = any(${people}::uuid[]) and year >= ${since}
     order by year desc, version desc`.execute(db);
@@ -62,7 +62,7 @@ export async function readPublished(
 }
 
 /** Returns the people and years whose reports may differ because the books of an account changed. */
-export async function readTouched(
+export async function readAffectedReports(
   tx: Db,
   uuidAccount: string,
   since: number,
@@ -76,7 +76,7 @@ export async function readTouched(
 }
 
 /** Returns the progress of the publication of a year; an empty one when it has not begun. */
-export async function readCampaign(
+export async function readPublicationProgress(
   db: Db,
   year: number,
 ): Promise<{ last_person: string | null; finished_at: Date | null }> {
@@ -88,7 +88,7 @@ export async function readCampaign(
   return row ?? { last_person: null, finished_at: null };
 }
 
-export async function saveCampaign(
+export async function savePublicationProgress(
   db: Db,
   year: number,
   state: { readonly last_person: string | null; readonly finished_at: Date | null },
@@ -110,7 +110,7 @@ export async function readOwnersAfter(
   const { rows } = await sql<{ uuid: string }>`
     select distinct ai.uuid_intervener as uuid from account_intervener ai
     join account a on a.uuid = ai.uuid_account and a.account_type = 'FI'
-    where ${owns('ai')} and ${after === null ? sql`true` : sql`ai.uuid_intervener > ${after}::uuid`}
+    where ${isOwnerRole('ai')} and ${after === null ? sql`true` : sql`ai.uuid_intervener > ${after}::uuid`}
       and ${isCurrentWithin('ai', year)}
     order by 1 limit ${limit}`.execute(db);
   return rows.map(({ uuid }) => uuid);
@@ -135,7 +135,11 @@ export async function readPerson(db: Db, uuid: string): Promise<ReportedPerson |
  * Returns the recipients of the notification of a report: an adult with access; the current representatives of a minor
  * or company; for other people, their named representatives; without any, the person (TAX-10).
  */
-export async function readToTell(db: Db, person: string, today: PlainDate): Promise<string[]> {
+export async function readNotificationRecipients(
+  db: Db,
+  person: string,
+  today: PlainDate,
+): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     with person as (
       select i.uuid, i.birthdate,
@@ -146,8 +150,8 @@ export async function readToTell(db: Db, person: string, today: PlainDate): Prom
       select distinct by.uuid_intervener as uuid from person
       join account_intervener own on own.uuid_intervener = person.uuid
       join account_intervener by on by.uuid_account = own.uuid_account
-      where ${owns('own')} and ${isCurrent('own', today)}
-        and (${representsMinors('by')} or ${administers('by')}) and ${isCurrent('by', today)}
+      where ${isOwnerRole('own')} and ${isCurrent('own', today)}
+        and (${representsMinors('by')} or ${isAdministratorRole('by')}) and ${isCurrent('by', today)}
         and not (person.is_adult and coalesce(${beganInMinority('by', 'person')}, false))
         and not (person.is_adult and person.has_access)
         and (by.represents = person.uuid or (by.represents is null and not person.is_adult)))

@@ -1,13 +1,13 @@
 import { isConfirmedAdult, refuse } from '@participe/domain';
-import { papersOn, visibleInterveners } from '../kernel/access/permissions.ts';
+import { downloadableDocuments, visibleInterveners } from '../kernel/access/permissions.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Moment } from '../kernel/clock.ts';
 import { RefusalError } from '../kernel/refusal.ts';
-import { type OwnerRow, readOwners, yearOf } from './facts.store.ts';
+import { type OwnerRow, readOwners, toYearPeriod } from './facts.store.ts';
 import type { CallerContext } from '../kernel/unit-of-work.ts';
 
 /** The person and accounts of a requested report. */
-export interface Subject {
+export interface ReportSubject {
   /** Null when the report is about a whole account. */
   readonly person: string | null;
   readonly owners: readonly OwnerRow[];
@@ -21,7 +21,9 @@ export interface Subject {
  */
 function readable(actor: Actor | undefined, clock: Moment): ReadonlySet<string> | undefined {
   if (actor?.kind !== 'client') return undefined;
-  const allowed = actor.accounts.filter((account) => papersOn(actor, account, clock) === 'all');
+  const allowed = actor.accounts.filter(
+    (account) => downloadableDocuments(actor, account, clock) === 'all',
+  );
   return new Set(allowed.map(({ uuid }) => uuid));
 }
 
@@ -45,8 +47,8 @@ async function partOf(
   asking: CallerContext<Actor | undefined>,
   { id, year, account }: Asked,
   mayRead: (uuid: string) => boolean,
-): Promise<Subject> {
-  const all = await readOwners(asking.db, { person: id, year: yearOf(year) });
+): Promise<ReportSubject> {
+  const all = await readOwners(asking.db, { person: id, year: toYearPeriod(year) });
   const readsAll = isOwn(asking, id);
   const owners = all.filter(
     ({ uuid_account: uuid }) => (readsAll || mayRead(uuid)) && (account ?? uuid) === uuid,
@@ -70,10 +72,10 @@ function onlyOwner(
  * account that the caller may read but does not own, the subject is the whole account. Any other request is refused
  * with 404.
  */
-export async function findSubject(
+export async function findReportSubject(
   asking: CallerContext<Actor | undefined>,
   asked: Asked,
-): Promise<Subject> {
+): Promise<ReportSubject> {
   const { db, actor, clock } = asking;
   const allowed = readable(actor, clock);
   const mayRead = (uuid: string): boolean => allowed?.has(uuid) ?? true;

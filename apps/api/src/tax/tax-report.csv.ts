@@ -1,4 +1,9 @@
-import { type FundReport, formatAmountPlain, formatDate, formatUnits } from '@participe/domain';
+import {
+  type FundReport,
+  formatAmountWithoutCurrency,
+  formatDate,
+  formatUnits,
+} from '@participe/domain';
 import { spanishCsv } from '../kernel/csv.ts';
 import { taxTexts } from './tax.texts.ts';
 
@@ -23,12 +28,12 @@ export function taxReportCsv(report: FundReport, accounts: ReadonlyMap<string, s
       ...named(sale),
       formatDate(sale.date),
       formatDate(lot.acquisitionDate),
-      formatAmountPlain(sale.ownershipPercent),
+      formatAmountWithoutCurrency(sale.ownershipPercent),
       formatUnits(lot.participations),
-      formatAmountPlain(lot.transmissionValue),
-      formatAmountPlain(lot.acquisitionValue),
-      formatAmountPlain(lot.gain),
-      formatAmountPlain(lot.withholding),
+      formatAmountWithoutCurrency(lot.transmissionValue),
+      formatAmountWithoutCurrency(lot.acquisitionValue),
+      formatAmountWithoutCurrency(lot.gain),
+      formatAmountWithoutCurrency(lot.withholding),
       '',
       sale.reference,
     ]),
@@ -38,10 +43,10 @@ export function taxReportCsv(report: FundReport, accounts: ReadonlyMap<string, s
     ...named(row),
     formatDate(row.date),
     '',
-    formatAmountPlain(row.ownershipPercent),
+    formatAmountWithoutCurrency(row.ownershipPercent),
     formatUnits(row.participations),
-    formatAmountPlain(row.value),
-    formatAmountPlain(row.cost),
+    formatAmountWithoutCurrency(row.value),
+    formatAmountWithoutCurrency(row.cost),
     '',
     '',
     '',
@@ -52,13 +57,13 @@ export function taxReportCsv(report: FundReport, accounts: ReadonlyMap<string, s
     ...named(row),
     formatDate(row.netAssetValueDate),
     '',
-    formatAmountPlain(row.ownershipPercent),
+    formatAmountWithoutCurrency(row.ownershipPercent),
     formatUnits(row.participations),
     '',
     '',
     '',
     '',
-    formatAmountPlain(row.value),
+    formatAmountWithoutCurrency(row.value),
     '',
   ]);
   return spanishCsv(taxTexts.header, [...sold, ...moved, ...held]);

@@ -6,7 +6,7 @@ import type {
   ReportedSale,
   ReportedTransfer,
 } from '@participe/domain';
-import type { PublishedRow } from './reports.store.ts';
+import type { PublishedReportRow } from './reports.store.ts';
 
 type Funds = NonNullable<TaxReports['funds']>;
 
@@ -66,7 +66,7 @@ const viewPosition = (row: ReportedPosition): Funds['positions'][number] => ({
 });
 
 /** Converts a report to its type on the wire. */
-export function viewFunds(report: FundReport): Funds {
+export function viewFundReport(report: FundReport): Funds {
   return {
     redemptions: report.sales.map(viewSale),
     transfers: report.transfers.map(viewTransfer),
@@ -87,7 +87,7 @@ export function viewFunds(report: FundReport): Funds {
 }
 
 /** Returns the papers of a year, newest version first. */
-export function viewPapers(rows: readonly PublishedRow[]): TaxReports['documents'] {
+export function viewPapers(rows: readonly PublishedReportRow[]): TaxReports['documents'] {
   return rows.flatMap((row) =>
     (['INFORME_FISCAL_FI', 'RETENCIONES'] as const).flatMap((subcategory) => {
       const uuid = subcategory === 'RETENCIONES' ? row.uuid_certificate : row.uuid_report;

@@ -1,12 +1,12 @@
 import { invariant } from '@participe/domain';
 import { type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reconcile } from '../books-audit/reconcile.ts';
+import { auditBooks } from '../books-audit/reconcile.ts';
 import { pdfText } from '../../test/support/pdf-text.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
-import { tampered } from '../../test/scenarios/tampered.ts';
-import { taxFileOf, taxReportOf } from '../../test/scenarios/tax-steps.ts';
-import { readToTell } from './reports.store.ts';
+import { tamper } from '../../test/scenarios/tampered.ts';
+import { downloadTaxFile, readTaxReports } from '../../test/scenarios/tax-steps.ts';
+import { readNotificationRecipients } from './reports.store.ts';
 import { correctReports } from './tax.jobs.ts';
 
 let service: TestService;
@@ -15,8 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const reportOf = (year: string) => taxReportOf(service, 'investor', 'investor', { year });
-const fileOf = (query: Record<string, string>) => taxFileOf(service, 'investor', 'investor', query);
+const reportOf = (year: string) => readTaxReports(service, 'investor', 'investor', { year });
+const fileOf = (query: Record<string, string>) =>
+  downloadTaxFile(service, 'investor', 'investor', query);
 
 const reports = () =>
   service.database.db
@@ -103,7 +104,7 @@ test('a correction to an empty report is published and notified', async () => {
     .execute();
   const known = new Set((await told()).map(({ uuid }) => uuid));
   await service.runJobs();
-  const { documents } = await taxReportOf(service, 'couple_a', 'couple_a', { year: '2025' });
+  const { documents } = await readTaxReports(service, 'couple_a', 'couple_a', { year: '2025' });
   expect(documents.map(({ subcategory, version }) => [subcategory, version])).toEqual([
     ['INFORME_FISCAL_FI', 2],
     ['RETENCIONES', 2],
@@ -150,12 +151,13 @@ test('reports are published once in February and notified to representatives', a
   expect(people).toContain(personOf('tutor').uuid);
   expect(people).not.toContain(personOf('minor').uuid);
   expect((await told()).every(({ url }) => url === '/account/iiff')).toBe(true);
-  expect((await reconcile(service.database.db)).differences).toEqual([]);
+  expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });
 
 test('representatives of a minor or company are notified while they represent, and of nobody else', async () => {
   const { db } = service.database;
-  const toldOf = (of: DemoPersonKey) => readToTell(db, personOf(of).uuid, '2027-02-01');
+  const toldOf = (of: DemoPersonKey) =>
+    readNotificationRecipients(db, personOf(of).uuid, '2027-02-01');
   const people = (...keys: DemoPersonKey[]) => keys.map((key) => personOf(key).uuid).toSorted();
   const second = (changes: { represents?: string; valid_to?: string | null }) =>
     db
@@ -197,6 +199,6 @@ test.each([
     ['I23b', 'I23c'],
   ],
 ])('the books find %s', async (_, statement, wanted) => {
-  const found = await tampered(service.database.db, [statement]);
+  const found = await tamper(service.database.db, [statement]);
   expect(found).toEqual(expect.arrayContaining(wanted));
 });

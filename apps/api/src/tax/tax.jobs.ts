@@ -1,11 +1,16 @@
-import { dueReportYear, reportYears } from '@participe/domain';
+import { lastPublishedReportYear, visibleReportYearCount } from '@participe/domain';
 import type { Clock } from '../kernel/clock.ts';
 import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
 import { runAsSystem } from '../kernel/unit-of-work.ts';
-import { takeStaleReport } from '../positions/index.ts';
-import { yearOf } from './facts.store.ts';
+import { dequeueStaleReport } from '../positions/index.ts';
+import { toYearPeriod } from './facts.store.ts';
 import { publishReport } from './publish.ts';
-import { readCampaign, readOwnersAfter, readTouched, saveCampaign } from './reports.store.ts';
+import {
+  readPublicationProgress,
+  readOwnersAfter,
+  readAffectedReports,
+  savePublicationProgress,
+} from './reports.store.ts';
 
 const batch = 50;
 
@@ -20,12 +25,15 @@ type Deps = Omit<JobDeps, 'clock'> & {
  */
 export async function publishReports(deps: Deps): Promise<number> {
   const { database } = deps;
-  const year = dueReportYear(deps.clock.today());
-  const { last_person: after, finished_at: finishedAt } = await readCampaign(database, year);
+  const year = lastPublishedReportYear(deps.clock.today());
+  const { last_person: after, finished_at: finishedAt } = await readPublicationProgress(
+    database,
+    year,
+  );
   if (finishedAt !== null) return 0;
-  const people = await readOwnersAfter(database, after, yearOf(year), batch);
+  const people = await readOwnersAfter(database, after, toYearPeriod(year), batch);
   for (const person of people) await runAsSystem(deps, (work) => publishReport(work, person, year));
-  await saveCampaign(database, year, {
+  await savePublicationProgress(database, year, {
     last_person: people.at(-1) ?? after,
     finished_at: people.length < batch ? deps.clock.now() : null,
   });
@@ -41,11 +49,14 @@ async function correctOne(deps: Deps): Promise<boolean> {
   const today = deps.clock.today();
   const thisYear = Number(today.slice(0, 4));
   return runAsSystem(deps, async (work) => {
-    if ((await readCampaign(work.db, dueReportYear(today))).finished_at === null) return false;
-    const changed = await takeStaleReport(work.db, `${thisYear}-01-01`);
+    if (
+      (await readPublicationProgress(work.db, lastPublishedReportYear(today))).finished_at === null
+    )
+      return false;
+    const changed = await dequeueStaleReport(work.db, `${thisYear}-01-01`);
     if (changed === undefined) return false;
-    const since = Math.max(Number(changed.since.slice(0, 4)), thisYear - reportYears);
-    for (const { uuid_intervener: person, year } of await readTouched(
+    const since = Math.max(Number(changed.since.slice(0, 4)), thisYear - visibleReportYearCount);
+    for (const { uuid_intervener: person, year } of await readAffectedReports(
       work.db,
       changed.uuid_account,
       since,

@@ -2,8 +2,8 @@ import { type Failpoint, failpoints, setFailpointHook } from '../kernel/failpoin
 import type { Service } from '../service.ts';
 import { describePeople } from './people.ts';
 import { readMessages } from './messages.ts';
-import { runUntilQuiet } from './run-jobs.ts';
-import { moveSandboxClock } from '@participe/connectors';
+import { runUntilIdle } from './run-jobs.ts';
+import { advanceSandboxClock } from '@participe/connectors';
 
 type Action = 'kill' | 'error' | 'delay';
 interface Armed {
@@ -48,7 +48,7 @@ function bindClock(service: Service): void {
       if (seconds !== undefined) {
         await clock.advanceSessionTime(database.db, seconds);
         // Partners sign with their own clock, which must advance with session time.
-        if (sandboxControlUrl !== undefined) await moveSandboxClock(sandboxControlUrl, seconds);
+        if (sandboxControlUrl !== undefined) await advanceSandboxClock(sandboxControlUrl, seconds);
       }
       return reading();
     },
@@ -75,7 +75,7 @@ function bindFailpoints(service: Service): void {
 }
 
 /** Starts the test interface, on loopback only and never in production; the production image does not contain it. */
-export async function openTestDoor(service: Service): Promise<void> {
+export async function startTestInterface(service: Service): Promise<void> {
   const { app, clock, database } = service;
   await clock.setBusinessTime(database.db, clock.now(), true);
   bindClock(service);
@@ -85,7 +85,7 @@ export async function openTestDoor(service: Service): Promise<void> {
     readMessages(database.db, request.query.to),
   );
   app.post('/api/__test/run-jobs', async (_request, reply) => {
-    const { ran, left } = await runUntilQuiet(service);
+    const { ran, left } = await runUntilIdle(service);
     return left === undefined ? { ran } : reply.code(504).send({ ran, left });
   });
 }

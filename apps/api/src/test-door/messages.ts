@@ -1,5 +1,5 @@
 import type { Database } from '../kernel/database/connect.ts';
-import { messagesTo } from './test-door.store.ts';
+import { readMessagesTo } from './test-door.store.ts';
 
 /**
  * Returns the messages that would have been sent. They are read from the database, so that they survive a killed
@@ -9,7 +9,7 @@ export async function readMessages(
   db: Database,
   to: string | undefined,
 ): Promise<{ messages: object[] }> {
-  const { rows } = await messagesTo(db, to);
+  const { rows } = await readMessagesTo(db, to);
   return {
     messages: rows.map((row) => ({
       id: row.uuid,

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { JobRun } from '../kernel/jobs/runner.ts';
 import type { Service } from '../service.ts';
-import { undeliveredCount } from './test-door.store.ts';
-import { tickSandbox } from '@participe/connectors';
+import { countUndelivered } from './test-door.store.ts';
+import { runDueSandboxWork } from '@participe/connectors';
 
 const limitMs = 60_000;
 
@@ -16,7 +16,7 @@ const pauseMs = 100;
 /**
  * Runs jobs and sandbox in turn until neither has work and the outbox is empty, retries included, for at most a minute.
  */
-export async function runUntilQuiet(
+export async function runUntilIdle(
   service: Service,
 ): Promise<{ ran: JobRun[]; left: { outbox: number } | undefined }> {
   const { sandboxControlUrl } = service.services.config;
@@ -26,10 +26,10 @@ export async function runUntilQuiet(
   let outbox = 0;
   while (performance.now() < deadline) {
     const runs = await service.runDueWork();
-    const did = sandboxControlUrl === undefined ? 0 : await tickSandbox(sandboxControlUrl);
+    const did = sandboxControlUrl === undefined ? 0 : await runDueSandboxWork(sandboxControlUrl);
     if (did > 0) add(total, [{ job: 'sandbox', count: did }]);
     add(total, runs);
-    outbox = await undeliveredCount(service.database.db);
+    outbox = await countUndelivered(service.database.db);
     if (runs.length > 0 || did > 0) continue;
     if (outbox === 0) return { ran: ran(), left: undefined };
     await setTimeout(pauseMs);

@@ -13,7 +13,7 @@ import { takeSnceEvent } from './exchange/take-snce-event.ts';
 
 export { publishRegister } from './fund-directory/publish-register.ts';
 export type { RegisterName } from './fund-directory/registers.ts';
-export { sendTransfer } from './exchange/send-transfer.ts';
+export { sendSettlementMessages } from './exchange/send-transfer.ts';
 export { transfersJobs } from './transfers.jobs.ts';
 
 export const handlers = {

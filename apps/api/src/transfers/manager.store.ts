@@ -2,12 +2,12 @@ import { invariant } from '@participe/domain';
 import type { Db } from '../kernel/database/connect.ts';
 
 /** Our name and code in messages to other managers. */
-export interface Manager {
+export interface OwnManager {
   readonly name: string;
   readonly gestora_comercializador: string;
 }
 
-export async function readManager(db: Db): Promise<Manager> {
+export async function readOwnManager(db: Db): Promise<OwnManager> {
   const row = await db
     .selectFrom('manager')
     .select(['name', 'gestora_comercializador'])

@@ -59,15 +59,15 @@ export function transfersToRefuse(db: Db, limit: number): Promise<string[]> {
 }
 
 /** A request of another manager in checking, with the facts that decide from when it may be accepted. */
-export interface CheckedTransfer {
+export interface TransferInCheck {
   readonly uuid: string;
   readonly operation_date: Date;
   readonly calendar_code: string;
 }
 
 /** Returns outgoing transfers in checking, oldest first. Those with a blocked account or person are left to staff. */
-export async function transfersInCheck(db: Db, limit: number): Promise<CheckedTransfer[]> {
-  const { rows } = await sql<CheckedTransfer>`
+export async function transfersInCheck(db: Db, limit: number): Promise<TransferInCheck[]> {
+  const { rows } = await sql<TransferInCheck>`
     select o.uuid, o.operation_date, p.calendar_code from operation o
     join product p on p.id = o.id_product join account a on a.uuid = o.uuid_account
     where o.operation_status = 'SNCE_1' and ${isTransferOut}

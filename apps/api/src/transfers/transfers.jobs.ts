@@ -4,8 +4,8 @@ import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
 import { type LockedOrder, lockOrder } from '../orders/index.ts';
 import { type UnitOfWork, runAsSystem } from '../kernel/unit-of-work.ts';
 import { acceptRequest, refuseTransfer } from './outgoing/accept-request.ts';
-import { advance } from './incoming/incoming.ts';
-import { alertLate, isLate } from './incoming/late-transfers.ts';
+import { advanceTransfer } from './incoming/incoming.ts';
+import { alertLateTransfer, isTransferLate } from './incoming/late-transfers.ts';
 import { requestTransfer, withdrawTransfer } from './incoming/request.ts';
 import {
   transfersInCheck,
@@ -76,14 +76,14 @@ const soonestDays = 2;
 /** Returns transfers that have missed the deadline of their state; their clients see them as late too. */
 const transfersLate: Find = async (db, limit, { today, services }) => {
   const waiting = await transfersWaiting(db, { before: addDays(today, -soonestDays), limit });
-  return waiting.filter((one) => isLate(one, today, services)).map(({ uuid }) => uuid);
+  return waiting.filter((one) => isTransferLate(one, today, services)).map(({ uuid }) => uuid);
 };
 
 export const transfersJobs: readonly Job[] = [
   { name: 'transfers.request', run: forEach(transfersToRequest, requestTransfer) },
-  { name: 'transfers.arrive', run: forEach(transfersThatArrived, advance) },
+  { name: 'transfers.arrive', run: forEach(transfersThatArrived, advanceTransfer) },
   { name: 'transfers.withdraw', run: forEach(transfersToWithdraw, withdrawTransfer) },
   { name: 'transfers.accept', run: forEach(transfersToAccept, acceptRequest) },
   { name: 'transfers.refuse', run: forEach(transfersToRefuse, refuseTransfer) },
-  { name: 'transfers.late', run: forEach(transfersLate, alertLate) },
+  { name: 'transfers.late', run: forEach(transfersLate, alertLateTransfer) },
 ];

@@ -1,6 +1,6 @@
 import {
   type PlainDate,
-  type TransferMotive,
+  type TransferReasonCode,
   formatDate,
   formatMoney,
   type Money,
@@ -34,7 +34,7 @@ export const registerProblems = {
 } as const;
 
 /** Names of register columns for use inside error messages. */
-export const registerCells = {
+export const registerColumnNames = {
   managerNif: 'El NIF de la gestora',
   insurerNif: 'El NIF de la aseguradora',
 } as const;
@@ -58,7 +58,7 @@ export const transferTexts = {
 } as const;
 
 /** Why another manager's request was refused, in words for the client's notification. */
-export const refusedWords: Readonly<Record<TransferMotive, string>> = {
+export const refusalMotiveTexts: Readonly<Record<TransferReasonCode, string>> = {
   '01': 'Los titulares no coinciden.',
   '02': 'No hay ninguna cuenta con ese número.',
   '03': 'Ahora hay participaciones que no pueden salir de su cuenta.',
@@ -90,7 +90,7 @@ export const outgoingTexts = {
 } as const;
 
 /** Alerts for staff about a transfer past its deadline, by direction and state. */
-export const lateTexts = {
+export const lateTransferTexts = {
   in: {
     SNCE_1: (manager: string) => `${manager} no ha contestado en plazo a nuestra solicitud.`,
     SNCE_2: (manager: string) =>

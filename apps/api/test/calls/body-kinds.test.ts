@@ -1,15 +1,19 @@
-import { type AnyCall, type CallKey, calls } from '@participe/contract';
+import { type CallDefinition, type CallKey, calls } from '@participe/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask } from '../support/ask.ts';
-import { type Desk, isOfPartner, openDesk } from '../support/every-call.ts';
+import { callApi } from '../support/api.ts';
+import {
+  type RefusalRecorder,
+  isPartnerCall,
+  createRefusalRecorder,
+} from '../support/every-call.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 
 let service: TestService;
-let desk: Desk;
+let desk: RefusalRecorder;
 beforeAll(async () => {
   service = await startTestService();
-  desk = await openDesk(service);
+  desk = await createRefusalRecorder(service);
 });
 afterAll(() => service.stop());
 
@@ -18,9 +22,9 @@ afterAll(() => service.stop());
  * only.
  */
 const keys = (Object.keys(calls) as CallKey[]).filter(
-  (key) => calls[key].bodyKind !== 'none' && !isOfPartner(key),
+  (key) => calls[key].bodyKind !== 'none' && !isPartnerCall(key),
 );
-const kindOf = (key: CallKey) => (calls[key] as AnyCall).bodyKind;
+const kindOf = (key: CallKey) => (calls[key] as CallDefinition).bodyKind;
 
 const form = 'application/x-www-form-urlencoded';
 const boundary = 'multipart/form-data; boundary=x';
@@ -40,8 +44,12 @@ const foreign: Record<string, readonly (readonly [string, string])[]> = {
 };
 
 async function send(key: CallKey, type: string, body: string) {
-  const asked = desk.allowed(key);
-  return ask(service, key, { ...asked, body, headers: { ...asked.headers, 'content-type': type } });
+  const asked = desk.allowedRequest(key);
+  return callApi(service, key, {
+    ...asked,
+    body,
+    headers: { ...asked.headers, 'content-type': type },
+  });
 }
 
 describe('a body of another kind than the call takes', () => {
@@ -63,8 +71,9 @@ test('a content type may have parameters and any case', async () => {
 
 test('the superuser login refuses pages of other sites', async () => {
   const body = { grant_type: 'logout' };
-  const from = (origin: string) => ask(service, 'POST /admin/token', { body, headers: { origin } });
+  const from = (origin: string) =>
+    callApi(service, 'POST /admin/token', { body, headers: { origin } });
   for (const origin of ['https://elsewhere.example', 'null'])
     expectRefusal('POST /admin/token', '403-001', await from(origin));
-  expect((await ask(service, 'POST /admin/token', { body })).status).toBe(200);
+  expect((await callApi(service, 'POST /admin/token', { body })).status).toBe(200);
 });

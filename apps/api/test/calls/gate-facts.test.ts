@@ -1,17 +1,17 @@
 import { type CallKey, calls } from '@participe/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { withinLimit } from '../../src/kernel/throttling/rate-limit.ts';
-import { ask } from '../support/ask.ts';
-import { type Desk, isFor, openDesk } from '../support/every-call.ts';
+import { isWithinLimit } from '../../src/kernel/throttling/rate-limit.ts';
+import { callApi } from '../support/api.ts';
+import { type RefusalRecorder, isOpenTo, createRefusalRecorder } from '../support/every-call.ts';
 import { redemptionOf } from '../scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 
 let service: TestService;
-let desk: Desk;
+let desk: RefusalRecorder;
 beforeAll(async () => {
   service = await startTestService();
-  desk = await openDesk(service);
+  desk = await createRefusalRecorder(service);
   // Runs the jobs first: after a new net asset value, the first reader would otherwise compute the figures.
   await service.runJobs();
 });
@@ -25,13 +25,13 @@ interface Asking {
 /** Returns the SQL statements of a call. The session is new, because a cached session would need fewer statements. */
 async function listen(key: CallKey, who: 'investor' | 'staff', more: object = {}): Promise<Asking> {
   const token = await service.token(who);
-  const asked = { ...desk.allowed(key, more), token };
+  const asked = { ...desk.allowedRequest(key, more), token };
   // Triggers the clean-up of rate limits, which runs once a minute, so that its statements are not counted for the
   // call.
   const { database, clock } = service.service;
-  await withinLimit(database.db, 'sweep', { limit: 1, seconds: 60 }, clock.sessionNow());
+  await isWithinLimit(database.db, 'sweep', { limit: 1, seconds: 60 }, clock.sessionNow());
   const spy = vi.spyOn(pg.Client.prototype, 'query');
-  const { status } = await ask(service, key, asked);
+  const { status } = await callApi(service, key, asked);
   const said = spy.mock.calls as unknown as [string | { text: string }][];
   const statements = said.map(([query]) => (typeof query === 'string' ? query : query.text));
   spy.mockRestore();
@@ -77,7 +77,7 @@ const planned: Partial<Record<CallKey, number>> = {
 };
 
 const reads = (Object.keys(calls) as CallKey[]).filter(
-  (key) => calls[key].method === 'GET' && calls[key].readOnly && isFor(key, 'client'),
+  (key) => calls[key].method === 'GET' && calls[key].readOnly && isOpenTo(key, 'client'),
 );
 
 describe('a read of a client', () => {
@@ -98,7 +98,7 @@ describe('a read of a client', () => {
     ['POST /operations/position-statuses', undefined],
     ['POST /operations/download', {}],
   ] as const)('%s neither', async (key, body) => {
-    const own = desk.allowed(key).body as { made_up?: number };
+    const own = desk.allowedRequest(key).body as { made_up?: number };
     const { made_up: _spoilt, ...sound } = own;
     const { status, statements } = await listen(key, 'investor', { body: body ?? sound });
     expect(status).toBe(200);
@@ -110,11 +110,11 @@ describe('a read of a client', () => {
     const token = await service.token('investor');
     const said = vi.spyOn(pg.Client.prototype, 'query');
     const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
-    for (let i = 0; i < 5; i += 1) await ask(service, 'GET /roles/definition', { token });
+    for (let i = 0; i < 5; i += 1) await callApi(service, 'GET /roles/definition', { token });
     expect(said).toHaveBeenCalledTimes(1);
     const later = performance.now() + 1001;
     now.mockReturnValue(later);
-    for (let i = 0; i < 5; i += 1) await ask(service, 'GET /roles/definition', { token });
+    for (let i = 0; i < 5; i += 1) await callApi(service, 'GET /roles/definition', { token });
     expect(said).toHaveBeenCalledTimes(2);
     said.mockRestore();
     now.mockRestore();
@@ -141,7 +141,7 @@ describe('a read of staff', () => {
       .limit(1)
       .execute();
     expect(Number(last?.seq)).toBe(Number(before.seq) + 1);
-    const params = desk.allowed('GET /accounts/{id}').params as { id: string };
+    const params = desk.allowedRequest('GET /accounts/{id}').params as { id: string };
     expect(JSON.parse(last?.entry ?? '{}')).toMatchObject({
       action: 'staff.getAccount',
       entityUuid: params.id,
@@ -154,13 +154,13 @@ describe('a read of staff', () => {
 describe('the envelope', () => {
   test("the request id is the caller's or a new one, and deduplicates nothing", async () => {
     const token = desk.tokens.investor;
-    const named = await ask(service, 'GET /me', {
+    const named = await callApi(service, 'GET /me', {
       token,
       headers: { 'x-request-id': 'my-request-1' },
     });
     expect(named.headers.get('x-request-id')).toBe('my-request-1');
     for (const wrong of ['short', 'x'.repeat(65), 'with space 1234']) {
-      const { headers } = await ask(service, 'GET /me', {
+      const { headers } = await callApi(service, 'GET /me', {
         token,
         headers: { 'x-request-id': wrong },
       });
@@ -172,7 +172,10 @@ describe('the envelope', () => {
     ['an answer', 'GET /me', 200],
     ['a refusal', 'GET /imports/{id}', 403],
   ] as const)('%s is kept by nobody and runs nothing', async (_, key, status) => {
-    const answer = await ask(service, key, { ...desk.allowed(key), token: desk.tokens.investor });
+    const answer = await callApi(service, key, {
+      ...desk.allowedRequest(key),
+      token: desk.tokens.investor,
+    });
     expect(answer.status).toBe(status);
     const { headers } = answer;
     expect(headers.get('cache-control')).toBe('no-store');

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { reconcile } from '../../src/books-audit/reconcile.ts';
-import { ask, filterText } from '../support/ask.ts';
+import { auditBooks } from '../../src/books-audit/reconcile.ts';
+import { callApi, encodeFilter } from '../support/api.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
-import { cookieOf, enter, enterWithCode, passSession, passwordForm } from '../support/login.ts';
-import { askCode, place, redemptionOf, subscriptionOf } from '../scenarios/order-steps.ts';
-import { expectNothingWritten, grownBy } from '../support/rows.ts';
+import { cookieOf, logIn, logInWithCode, advanceSession, passwordForm } from '../support/login.ts';
+import { requestCode, place, redemptionOf, subscriptionOf } from '../scenarios/order-steps.ts';
+import { expectNothingWritten, countNewRows } from '../support/rows.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 
 /** The same permission checks on the embedded database, where all requests share one connection. */
@@ -14,7 +14,7 @@ beforeAll(async () => {
   service = await startTestService('embedded');
 });
 afterAll(() => service.stop());
-beforeEach(() => passSession(service, 31));
+beforeEach(() => advanceSession(service, 31));
 
 describe('an idempotency key', () => {
   const body = subscriptionOf('investor_main', 'global', '444.00');
@@ -22,8 +22,8 @@ describe('an idempotency key', () => {
   test('twenty parallel posts have one effect and the same answer', async () => {
     const token = await service.token('investor');
     const key = randomUUID();
-    const post = () => ask(service, 'POST /operations', { token, body, key });
-    const { result: answers, grown } = await grownBy(service.database.db, () =>
+    const post = () => callApi(service, 'POST /operations', { token, body, key });
+    const { result: answers, grown } = await countNewRows(service.database.db, () =>
       Promise.all(Array.from({ length: 20 }, post)),
     );
     const done = answers.filter(({ status }) => status === 201);
@@ -33,7 +33,7 @@ describe('an idempotency key', () => {
     expect(grown).toMatchObject({ operation: 1, audit_log: 1, idempotency: 1 });
     const other = { ...body, cash: '445.00' };
     const conflict = await expectNothingWritten(service.database.db, () =>
-      ask(service, 'POST /operations', { token, body: other, key }),
+      callApi(service, 'POST /operations', { token, body: other, key }),
     );
     expectRefusal('POST /operations', '409-002', conflict);
   });
@@ -42,7 +42,7 @@ describe('an idempotency key', () => {
     const token = await service.token('couple_a');
     const sale = redemptionOf('couple', 'renta', 'TOTAL');
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => ask(service, 'POST /operations', { token, body: sale })),
+      Array.from({ length: 5 }, () => callApi(service, 'POST /operations', { token, body: sale })),
     );
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual([
       '201',
@@ -56,41 +56,41 @@ describe('an idempotency key', () => {
 
 describe('a session', () => {
   test('opens with password and code, renews, and ends with a logout', async () => {
-    const inside = await enterWithCode(service, 'investor');
+    const inside = await logInWithCode(service, 'investor');
     const refresh = (cookie: string) =>
-      enter(service, { grant_type: 'refresh_token' }, { cookies: [cookie] });
+      logIn(service, { grant_type: 'refresh_token' }, { cookies: [cookie] });
     const first = cookieOf(inside, '__Secure-rt');
     const renewed = await refresh(first);
     expect(cookieOf(await refresh(first), '__Secure-rt')).toBe(cookieOf(renewed, '__Secure-rt'));
-    await passSession(service, 11);
+    await advanceSession(service, 11);
     expectRefusal('POST /token', '401-004', await refresh(first));
     expectRefusal(
       'GET /me',
       '401-004',
-      await ask(service, 'GET /me', { token: renewed.body.access_token }),
+      await callApi(service, 'GET /me', { token: renewed.body.access_token }),
     );
-    const other = await enterWithCode(service, 'tutor');
+    const other = await logInWithCode(service, 'tutor');
     const token = other.body.access_token;
-    await enter(service, { grant_type: 'logout' }, { token });
-    expectRefusal('GET /me', '401-004', await ask(service, 'GET /me', { token }));
+    await logIn(service, { grant_type: 'logout' }, { token });
+    expectRefusal('GET /me', '401-004', await callApi(service, 'GET /me', { token }));
   });
 
   test('is refused after five wrong passwords', async () => {
-    const wrong = () => enter(service, passwordForm('stranger', 'guess guess guess'));
+    const wrong = () => logIn(service, passwordForm('stranger', 'guess guess guess'));
     for (let i = 0; i < 5; i += 1) expectRefusal('POST /token', '401-001', await wrong());
     expectRefusal('POST /token', '401-002', await wrong());
-    expectRefusal('POST /token', '401-002', await enter(service, passwordForm('stranger')));
+    expectRefusal('POST /token', '401-002', await logIn(service, passwordForm('stranger')));
   });
 });
 
 test('a code signs once, and refused wrong ones are counted', async () => {
   const client = await service.as('investor');
   const placed = await place(client, subscriptionOf('investor_main', 'global', '447.00'));
-  const { uuid } = await askCode(client, placed);
+  const { uuid } = await requestCode(client, placed);
   const otp = await service.codeFor('investor');
   const token = await service.token('investor');
   const answer = (code: string) =>
-    ask(service, 'POST /documents-signatures', {
+    callApi(service, 'POST /documents-signatures', {
       token,
       body: { uuid_signature_request: uuid, otp: code },
     });
@@ -102,7 +102,7 @@ test('a code signs once, and refused wrong ones are counted', async () => {
 
 test('lists filter, order and search as they do on PostgreSQL', async () => {
   const client = await service.as('investor');
-  const $filter = filterText(
+  const $filter = encodeFilter(
     'operation_type in (REEMBOLSO) and cash gt 100 and operation_date ge 2020-01-01',
   );
   const { operations } = await client.call('GET /operations', {
@@ -116,7 +116,7 @@ test('lists filter, order and search as they do on PostgreSQL', async () => {
 });
 
 test('the books are clean afterwards', async () => {
-  const { clean, text } = await reconcile(service.database.db);
+  const { clean, text } = await auditBooks(service.database.db);
   expect(text).toContain('The books are clean.');
   expect(clean).toBe(true);
 });

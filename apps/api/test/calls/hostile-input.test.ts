@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../support/ask.ts';
+import { callApi } from '../support/api.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { place, subscriptionOf } from '../scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../support/service.ts';
@@ -21,7 +21,7 @@ const subscription = () => subscriptionOf('investor_main', 'global', '1000.00');
 describe('text that the database cannot hold', () => {
   it('is refused with its field, as the comment of a change of status', async () => {
     const { operation } = await place(await test.as('investor'), subscription());
-    const answer = await ask(test, 'POST /operations/{id}/status-change', {
+    const answer = await callApi(test, 'POST /operations/{id}/status-change', {
       token: await test.token('staff'),
       params: { id: operation.uuid },
       body: { operation_status: 'CANCELLED', comment: 'a\u0000b' },
@@ -31,13 +31,13 @@ describe('text that the database cannot hold', () => {
   });
 
   it('is refused inside a filter and a row', async () => {
-    const download = await ask(test, 'POST /operations/download', {
+    const download = await callApi(test, 'POST /operations/download', {
       token: await test.token('investor'),
       body: { filter: { search: 'a\u0000b' } },
     });
     expect(download.status).toBe(400);
     expect(errorsOf(download.text)).toMatchObject([{ code: '400-001', field: 'filter.search' }]);
-    const values = await ask(test, 'POST /imports/net-asset-values', {
+    const values = await callApi(test, 'POST /imports/net-asset-values', {
       token: await test.token('staff'),
       body: {
         net_asset_values: [{ isin: 'ES\u0000', date: '2026-01-02', net_asset_value: '1.0' }],
@@ -49,7 +49,7 @@ describe('text that the database cannot hold', () => {
   });
 
   it('includes an unpaired surrogate', async () => {
-    const download = await ask(test, 'POST /operations/download', {
+    const download = await callApi(test, 'POST /operations/download', {
       token: await test.token('investor'),
       body: { filter: { search: 'a\ud800b' } },
     });
@@ -58,7 +58,7 @@ describe('text that the database cannot hold', () => {
   });
 
   it('makes an import file invalid', async () => {
-    const answer = await ask(test, 'POST /imports/net-asset-values', {
+    const answer = await callApi(test, 'POST /imports/net-asset-values', {
       token: await test.token('staff'),
       body: { file: 'isin,date,nav\nES\u00000199910003,2026-01-02,1.0\n' },
     });
@@ -69,7 +69,7 @@ describe('text that the database cannot hold', () => {
 
 describe('the same text in a URL', () => {
   it('is refused as a parameter and is not an id', async () => {
-    const look = await ask(test, 'GET /me/admin', {
+    const look = await callApi(test, 'GET /me/admin', {
       token: await adminToken(test),
       query: 'dni=a%00b',
     });
@@ -77,17 +77,17 @@ describe('the same text in a URL', () => {
     expect(errorsOf(look.text)).toMatchObject([{ code: '400-011', field: 'dni' }]);
     const token = await test.token('investor');
     for (const call of ['GET /operations/{id}', 'DELETE /users/sessions/{id}'] as const) {
-      const answer = await ask(test, call, { token, params: { id: 'a\u0000b' } });
+      const answer = await callApi(test, call, { token, params: { id: 'a\u0000b' } });
       expect([call, answer.status]).toEqual([call, 404]);
     }
-    const config = await ask(test, 'GET /config/{key}', { token, params: { key: 'A\u0000' } });
+    const config = await callApi(test, 'GET /config/{key}', { token, params: { key: 'A\u0000' } });
     expect(config.status).toBe(404);
   });
 });
 
 describe('a date of year zero', () => {
   it('is refused from any caller', async () => {
-    const told = await ask(test, 'POST /callbacks/payments', {
+    const told = await callApi(test, 'POST /callbacks/payments', {
       signed: true,
       body: {
         event_id: `event-${randomUUID()}`,
@@ -105,13 +105,13 @@ describe('a date of year zero', () => {
 
 describe('a number with a plus sign', () => {
   it('is refused in an order and in a row', async () => {
-    const order = await ask(test, 'POST /operations', {
+    const order = await callApi(test, 'POST /operations', {
       token: await test.token('investor'),
       body: { ...subscription(), cash: '+1000.00' },
     });
     expect(order.status).toBe(400);
     expect(errorsOf(order.text)).toMatchObject([{ code: '400-020', field: 'cash' }]);
-    const values = await ask(test, 'POST /imports/net-asset-values', {
+    const values = await callApi(test, 'POST /imports/net-asset-values', {
       token: await test.token('staff'),
       body: {
         net_asset_values: [
@@ -137,7 +137,7 @@ describe('an ISIN in lower case', () => {
       collection_iban: 'ES9121000418450200051332',
     };
     const taken = { ...product, key_name: 'FONDO_OTRO', isin: product.isin.toUpperCase() };
-    const outcome = await ask(test, 'POST /imports/products', {
+    const outcome = await callApi(test, 'POST /imports/products', {
       token,
       body: { products: [product, taken] },
     });
@@ -145,7 +145,7 @@ describe('an ISIN in lower case', () => {
       rows_ok: 1,
       errors: [{ row: 2, code: 'IDENTIFIER_IN_USE' }],
     });
-    const catalogue = await ask(test, 'GET /products', { token, query: { $limit: '100' } });
+    const catalogue = await callApi(test, 'GET /products', { token, query: { $limit: '100' } });
     expect(catalogue.status).toBe(200);
     expect(catalogue.body.products.map(({ isin }) => isin)).toContain('ES0112611001');
   });
@@ -171,7 +171,7 @@ describe('the text of a form', () => {
     for (const [at, size] of sizes.entries()) form.set(`made_up_${String(at)}`, 'x'.repeat(size));
     form.set('file', new Blob([new Uint8Array(fileSize)]), 'extracto.n43');
     const token = await test.token('staff');
-    return ask(test, 'POST /imports/bank-statements', { token, body: form });
+    return callApi(test, 'POST /imports/bank-statements', { token, body: form });
   };
 
   it.each([

@@ -3,25 +3,25 @@ import type { Client } from '@participe/contract/client';
 import { sumUnits } from '@participe/domain';
 import { accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { reconcile } from '../../src/books-audit/reconcile.ts';
-import { type Answer, ask } from '../support/ask.ts';
+import { auditBooks } from '../../src/books-audit/reconcile.ts';
+import { type ApiResponse, callApi } from '../support/api.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { importStatement, placeAndSign, statementOf } from '../scenarios/flow.ts';
-import { passSession } from '../support/login.ts';
+import { advanceSession } from '../support/login.ts';
 import {
-  type Placed,
-  answerAsRegistry,
-  answerCode,
-  askCode,
+  type PlacedOrder,
+  respondAsRegistry,
+  sendCode,
+  requestCode,
   confirmationOf,
   place,
-  publish,
+  publishNetAssetValue,
   readOperation,
   redemptionOf,
   subscriptionOf,
 } from '../scenarios/order-steps.ts';
-import { receiveMoney, send } from '../partners/registry.ts';
-import { grownBy } from '../support/rows.ts';
+import { receiveMoney, validateAndExport } from '../partners/registry.ts';
+import { countNewRows } from '../support/rows.ts';
 import type { TestService } from '../support/service.ts';
 import { type TwoProcesses, startTwoProcesses } from '../support/two-processes.ts';
 
@@ -32,22 +32,22 @@ beforeAll(async () => {
   service = both.first;
 });
 afterAll(() => both.stop());
-beforeEach(() => passSession(service, 31));
+beforeEach(() => advanceSession(service, 31));
 
 const either = (i: number): TestService => (i % 2 === 0 ? both.first : both.second);
 
 const times = <T>(count: number, work: (i: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, i) => work(i)));
 
-const codesOf = (answers: readonly Answer<unknown>[]): string[] =>
+const codesOf = (answers: readonly ApiResponse<unknown>[]): string[] =>
   answers.map(({ body }) => (body as { result: { code: string } }).result.code).toSorted();
 
 test('twenty posts with one key have one effect and the same answer', async () => {
   const token = await service.token('investor');
   const body = subscriptionOf('investor_main', 'global', '444.00');
   const key = randomUUID();
-  const { result: answers, grown } = await grownBy(service.database.db, () =>
-    times(20, (i) => ask(either(i), 'POST /operations', { token, body, key })),
+  const { result: answers, grown } = await countNewRows(service.database.db, () =>
+    times(20, (i) => callApi(either(i), 'POST /operations', { token, body, key })),
   );
   const done = answers.filter(({ status }) => status === 201);
   const waiting = answers.filter(({ status }) => status === 409);
@@ -62,28 +62,32 @@ test('twenty posts with one key have one effect and the same answer', async () =
     audit_log: 1,
     idempotency: 1,
   });
-  const later = await ask(service, 'POST /operations', { token, body, key });
+  const later = await callApi(service, 'POST /operations', { token, body, key });
   expect(later.text).toBe(done[0]?.text);
   const other = { ...body, cash: '445.00' };
   expectRefusal(
     'POST /operations',
     '409-002',
-    await ask(service, 'POST /operations', { token, body: other, key }),
+    await callApi(service, 'POST /operations', { token, body: other, key }),
   );
   const stranger = await service.token('stranger');
   const theirs = subscriptionOf('stranger', 'global', '444.00');
-  const elsewhere = await ask(service, 'POST /operations', { token: stranger, body: theirs, key });
+  const elsewhere = await callApi(service, 'POST /operations', {
+    token: stranger,
+    body: theirs,
+    key,
+  });
   expect(elsewhere.status).toBe(201);
 });
 
 test('without a key the same session and body are one order within a minute', async () => {
   const body = subscriptionOf('investor_main', 'global', '446.00');
   const token = await service.token('investor');
-  const post = (by: string) => ask(service, 'POST /operations', { token: by, body, key: null });
+  const post = (by: string) => callApi(service, 'POST /operations', { token: by, body, key: null });
   const first = await post(token);
   expect((await post(token)).text).toBe(first.text);
   expect((await post(await service.token('investor'))).text).not.toBe(first.text);
-  await passSession(service, 61);
+  await advanceSession(service, 61);
   expect((await post(token)).text).not.toBe(first.text);
 });
 
@@ -101,7 +105,7 @@ test('racing redemptions never sell the same participation twice', async () => {
   const tokens = [await service.token('couple_a'), await service.token('couple_b')];
   const body = redemptionOf('couple', 'global', { participations: half });
   const answers = await times(10, (i) =>
-    ask(either(i), 'POST /operations', { token: tokens[i % 2], body }),
+    callApi(either(i), 'POST /operations', { token: tokens[i % 2], body }),
   );
   expect(codesOf(answers).filter((code) => code === '200')).toHaveLength(2);
   for (const answer of answers.filter(({ status }) => status !== 201))
@@ -113,14 +117,14 @@ test('of ten correct answers one signs; of ten wrong ones three are checked', as
   const client = await service.as('investor');
   const token = await service.token('investor');
   const placed = await place(client, subscriptionOf('investor_main', 'global', '447.00'));
-  const { uuid } = await askCode(client, placed);
+  const { uuid } = await requestCode(client, placed);
   const otp = await service.codeFor('investor');
   const answer = (i: number, code: string) =>
-    ask(either(i), 'POST /documents-signatures', {
+    callApi(either(i), 'POST /documents-signatures', {
       token,
       body: { uuid_signature_request: uuid, otp: code },
     });
-  const { result: answers, grown } = await grownBy(service.database.db, () =>
+  const { result: answers, grown } = await countNewRows(service.database.db, () =>
     times(10, (i) => answer(i, otp)),
   );
   expect(codesOf(answers).filter((code) => code === '200')).toHaveLength(1);
@@ -130,12 +134,12 @@ test('of ten correct answers one signs; of ten wrong ones three are checked', as
 
   const stranger = await service.as('stranger');
   const other = await place(stranger, subscriptionOf('stranger', 'global', '447.00'));
-  const request = await askCode(stranger, other);
+  const request = await requestCode(stranger, other);
   const right = await service.codeFor('stranger');
   const wrong = right === '000000' ? '000001' : '000000';
   const theirs = await service.token('stranger');
   await times(10, (i) =>
-    ask(either(i), 'POST /documents-signatures', {
+    callApi(either(i), 'POST /documents-signatures', {
       token: theirs,
       body: { uuid_signature_request: request.uuid, otp: wrong },
     }),
@@ -146,26 +150,26 @@ test('of ten correct answers one signs; of ten wrong ones three are checked', as
     .where('uuid_subject', '=', request.uuid)
     .executeTakeFirstOrThrow();
   expect(code).toEqual({ attempts: 3, consumed_at: null });
-  await expect(answerCode(stranger, request.uuid, right)).rejects.toMatchObject({
+  await expect(sendCode(stranger, request.uuid, right)).rejects.toMatchObject({
     code: '400-030',
   });
 });
 
 test('of signing and cancelling in parallel one succeeds and the books agree', async () => {
   for (let round = 0; round < 4; round += 1) {
-    await passSession(service, 31);
+    await advanceSession(service, 31);
     const client = await service.as('investor');
     const body = redemptionOf('investor_main', 'patrimonio', { participations: '1' });
     const placed = await place(client, body);
-    const request = await askCode(client, placed);
+    const request = await requestCode(client, placed);
     const token = await service.token('investor');
     const otp = await service.codeFor('investor');
     const [signed, cancelled] = await Promise.all([
-      ask(either(round), 'POST /documents-signatures', {
+      callApi(either(round), 'POST /documents-signatures', {
         token,
         body: { uuid_signature_request: request.uuid, otp },
       }),
-      ask(either(round + 1), 'POST /operations/{id}/status-change', {
+      callApi(either(round + 1), 'POST /operations/{id}/status-change', {
         token,
         params: { id: placed.operation.uuid },
         body: { operation_status: 'CANCELLED' },
@@ -186,7 +190,7 @@ test('a statement sent five times at once pays once', async () => {
   );
   const movement = { amount: '448.00', reference: operation.reference, concept: '' };
   const file = statementOf(productOf('global').collectionIban, '2026-11-19', [movement]);
-  const { result, grown } = await grownBy(service.database.db, () =>
+  const { result, grown } = await countNewRows(service.database.db, () =>
     times(5, () => importStatement(service, file)),
   );
   expect(new Set(result.map(({ uuid }) => uuid)).size).toBe(1);
@@ -196,10 +200,10 @@ test('a statement sent five times at once pays once', async () => {
 test('an order confirmed five times in parallel is executed once', async () => {
   const sent = await redeemed(await service.as('investor'));
   await service.setClock('2026-11-20T09:00:00.000Z');
-  await publish(service, productOf('global').isin ?? '', '2026-11-19', '27.123456');
+  await publishNetAssetValue(service, productOf('global').isin ?? '', '2026-11-19', '27.123456');
   const answer = confirmationOf(sent, '27.123456');
-  const { result, grown } = await grownBy(service.database.db, () =>
-    times(5, () => answerAsRegistry(service, [answer, answer])),
+  const { result, grown } = await countNewRows(service.database.db, () =>
+    times(5, () => respondAsRegistry(service, [answer, answer])),
   );
   expect(result.reduce((sum, { rows_ok: ok }) => sum + ok, 0)).toBe(1);
   expect(result.reduce((sum, { rows_same: same }) => sum + same, 0)).toBe(9);
@@ -208,11 +212,14 @@ test('an order confirmed five times in parallel is executed once', async () => {
 });
 
 async function redeemed(client: Client) {
-  const placed: Placed = await place(client, subscriptionOf('investor_family', 'global', '449.00'));
-  const { uuid } = await askCode(client, placed);
-  await answerCode(client, uuid, await service.codeFor('investor'));
+  const placed: PlacedOrder = await place(
+    client,
+    subscriptionOf('investor_family', 'global', '449.00'),
+  );
+  const { uuid } = await requestCode(client, placed);
+  await sendCode(client, uuid, await service.codeFor('investor'));
   await receiveMoney(service, placed.operation, productOf('global'), '2026-11-19');
-  return send(service, placed.operation.uuid);
+  return validateAndExport(service, placed.operation.uuid);
 }
 
 test('with thirty people in parallel no call fails, the audit chain does not fork and the books are clean', async () => {
@@ -233,17 +240,17 @@ test('with thirty people in parallel no call fails, the audit chain does not for
   ];
   const answers = await times(30, (i) => {
     const asked = orders[i % orders.length];
-    return ask(either(i), 'POST /operations', asked ?? {});
+    return callApi(either(i), 'POST /operations', asked ?? {});
   });
   expect(answers.map(({ status }) => status).filter((status) => status !== 201)).toEqual([]);
-  const { text, clean } = await reconcile(service.database.db);
+  const { text, clean } = await auditBooks(service.database.db);
   expect(text).toContain('ok   I12 the audit chain verifies');
   expect(clean).toBe(true);
 });
 
 test('a session ended in one process ends in the other within a second', async () => {
   const token = await service.token('tutor');
-  await ask(service, 'POST /token', { token, body: { grant_type: 'logout' } });
-  const answer = await ask(either(1), 'GET /me', { token });
+  await callApi(service, 'POST /token', { token, body: { grant_type: 'logout' } });
+  const answer = await callApi(either(1), 'GET /me', { token });
   expectRefusal('GET /me', '401-004', answer);
 });

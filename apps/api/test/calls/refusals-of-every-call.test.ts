@@ -1,49 +1,49 @@
 import { randomUUID } from 'node:crypto';
-import { type AnyCall, type CallKey, calls, refusalsOf } from '@participe/contract';
+import { type CallDefinition, type CallKey, calls, refusalsOf } from '@participe/contract';
 import { accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Asked, ask, filterText } from '../support/ask.ts';
+import { type ApiInput, callApi, encodeFilter } from '../support/api.ts';
 import {
-  type Desk,
-  askerOf,
+  type RefusalRecorder,
+  callerOf,
   claimedRefusals,
-  entries,
+  callEntries,
   freshToken,
-  isFor,
-  isOfPartner,
-  listing,
-  openDesk,
-  outsider,
+  isOpenTo,
+  isPartnerCall,
+  callsListing,
+  createRefusalRecorder,
+  rejectedTokenFor,
 } from '../support/every-call.ts';
-import { expectRefusal, sentence } from '../support/expect-refusal.ts';
-import { questions } from '../matrix/questions.ts';
-import { printOf } from '../support/rows.ts';
+import { expectRefusal, refusalSentence } from '../support/expect-refusal.ts';
+import { callCases } from '../matrix/call-cases.ts';
+import { snapshotOf } from '../support/rows.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 import { adminToken } from '../support/superuser.ts';
-import { wholeOf } from '../support/whole-bodies.ts';
+import { withValidBody } from '../support/valid-bodies.ts';
 import { wrongFilters } from '../support/wrong-filters.ts';
-import { bodyHash, tokenHash } from '../../src/kernel/crypto.ts';
+import { sha256Hex, tokenHash } from '../../src/kernel/crypto.ts';
 
 let service: TestService;
-let desk: Desk;
-let before: Awaited<ReturnType<typeof printOf>>;
+let desk: RefusalRecorder;
+let before: Awaited<ReturnType<typeof snapshotOf>>;
 beforeAll(async () => {
   service = await startTestService();
-  desk = await openDesk(service);
-  before = await printOf(service.database.db);
+  desk = await createRefusalRecorder(service);
+  before = await snapshotOf(service.database.db);
 });
 afterAll(() => service.stop());
 
-const allowed = (key: CallKey, more?: Asked) => desk.allowed(key, more);
+const allowed = (key: CallKey, more?: ApiInput) => desk.allowedRequest(key, more);
 const isForm = (key: CallKey): boolean => calls[key].bodyKind === 'form';
 /** Public calls and partner calls test this refusal in their own files. */
 const hasDoor = (key: CallKey): boolean =>
-  (calls[key] as AnyCall).access.audience !== 'public' && !isOfPartner(key);
-const guarded = (code: string) => listing(code).filter(hasDoor);
-const get: Desk['get'] = (...asked) => desk.get(...asked);
+  (calls[key] as CallDefinition).access.audience !== 'public' && !isPartnerCall(key);
+const guarded = (code: string) => callsListing(code).filter(hasDoor);
+const get: RefusalRecorder['checkRefusal'] = (...asked) => desk.checkRefusal(...asked);
 
 describe('400-001', () => {
-  const keys = listing('400-001');
+  const keys = callsListing('400-001');
   test.each(keys)('%s: malformed JSON', async (key) => {
     const headers = { 'content-type': 'application/json' };
     await get(key, '400-001', allowed(key, { body: '{"operation_status":', headers }));
@@ -55,14 +55,14 @@ describe('400-001', () => {
   test.each(keys)('%s: an unknown field', async (key) => {
     const asked = allowed(key);
     const field = isForm(key) ? 'grant_type' : 'made_up';
-    const answer = await ask(service, key, asked);
+    const answer = await callApi(service, key, asked);
     const { result } = answer.body as unknown as { result: { errors: { field?: string }[] } };
     expect(answer.status).toBe(400);
     expect(result.errors.map((error) => error.field)).toContain(field);
     expect(JSON.stringify(result)).toContain('made_up');
   });
   test.each(keys.filter((key) => !isForm(key)))('%s: a list for an object', async (key) => {
-    const { access } = calls[key] as AnyCall;
+    const { access } = calls[key] as CallDefinition;
     // If the body must name the account, a body without it gives 404, as no visible account is named.
     const named = JSON.stringify(access);
     const isNamed = named.includes('body.') && !named.includes('optional');
@@ -71,10 +71,10 @@ describe('400-001', () => {
 });
 
 describe('413-001', () => {
-  test.each(listing('413-001'))(
+  test.each(callsListing('413-001'))(
     '%s: a body of more than a megabyte, or of its own limit',
     async (key) => {
-      const megabytes = (calls[key] as AnyCall).bodyMegabytes ?? 1;
+      const megabytes = (calls[key] as CallDefinition).bodyMegabytes ?? 1;
       const body = JSON.stringify({ made_up: 'x'.repeat(megabytes * 1_048_576) });
       await get(key, '413-001', allowed(key, { body }));
     },
@@ -89,10 +89,10 @@ describe('413-001', () => {
 
 describe('400-011', () => {
   const message = (param: string) => ({
-    message: sentence('PARAMETRO_INVALIDO', { param }),
+    message: refusalSentence('PARAMETRO_INVALIDO', { param }),
     field: param,
   });
-  test.each(listing('400-011'))('%s: a parameter that it does not know', async (key) => {
+  test.each(callsListing('400-011'))('%s: a parameter that it does not know', async (key) => {
     const { query = {} } = allowed(key);
     await get(
       key,
@@ -102,7 +102,7 @@ describe('400-011', () => {
     );
   });
 
-  const lists = entries.filter(([, call]) => call.list !== undefined).map(([key]) => key);
+  const lists = callEntries.filter(([, call]) => call.list !== undefined).map(([key]) => key);
   test.each(lists)('%s: invalid pages', async (key) => {
     for (const [name, value] of [
       ['$limit', '0'],
@@ -117,7 +117,7 @@ describe('400-011', () => {
     await get(key, '400-011', allowed(key, { query: '$limit=1&$limit=2' }), message('$limit'));
   });
 
-  const ordered = entries
+  const ordered = callEntries
     .filter(([, call]) => (call.list?.orderBy.length ?? 0) > 0)
     .map(([key]) => key);
   test.each(ordered)('%s: an unknown order field', async (key) => {
@@ -131,7 +131,7 @@ describe('400-011', () => {
       await get(key, '400-011', allowed(key, { query: { $orderby: order } }), message('$orderby'));
   });
 
-  const searched = entries.filter(([, call]) => call.list?.search === true).map(([key]) => key);
+  const searched = callEntries.filter(([, call]) => call.list?.search === true).map(([key]) => key);
   test.each(searched)('%s: a search that is too short or too long', async (key) => {
     for (const text of ['a', ' ', 'x'.repeat(101), 'a\0b'])
       await get(key, '400-011', allowed(key, { query: { $search: text } }), message('$search'));
@@ -139,15 +139,17 @@ describe('400-011', () => {
 });
 
 describe('400-010', () => {
-  const filtered = listing('400-010').filter((key) => (calls[key] as AnyCall).list !== undefined);
+  const filtered = callsListing('400-010').filter(
+    (key) => (calls[key] as CallDefinition).list !== undefined,
+  );
   test.each(filtered)('%s: invalid filters', async (key) => {
     for (const $filter of wrongFilters)
       await get(key, '400-010', allowed(key, { query: { $filter } }), { field: '$filter' });
-    const [field = ''] = (calls[key] as AnyCall).list?.filter ?? [];
+    const [field = ''] = (calls[key] as CallDefinition).list?.filter ?? [];
     const many = Array.from({ length: 21 }, () => `${field} eq a`).join(' or ');
     const zero = `${field} eq 'a\0b'`;
     for (const text of [many, zero])
-      await get(key, '400-010', allowed(key, { query: { $filter: filterText(text) } }), {
+      await get(key, '400-010', allowed(key, { query: { $filter: encodeFilter(text) } }), {
         field: '$filter',
       });
   });
@@ -171,11 +173,14 @@ describe('403', () => {
   test.each(guarded('403-001').filter((key) => key !== 'GET /me/admin'))(
     '403-001 %s',
     async (key) => {
-      await get(key, '403-001', { ...allowed(key), token: await outsider(service, desk, key) });
+      await get(key, '403-001', {
+        ...allowed(key),
+        token: await rejectedTokenFor(service, desk, key),
+      });
     },
   );
 
-  test.each(listing('403-003'))('403-003 %s', async (key) => {
+  test.each(callsListing('403-003'))('403-003 %s', async (key) => {
     for (const token of [desk.tokens.superuser, await adminToken(service)])
       await get(key, '403-003', { ...allowed(key), token });
   });
@@ -183,14 +188,14 @@ describe('403', () => {
   const blockedAccount = accountOf('blocked').uuid;
   /** Calls whose object is in the body, or is the caller: their own tests cover this refusal. */
   const ofOwnTests = ['POST /documents-signatures', 'POST /interveners/{id}/convenience-test'];
-  test.each(listing('403-002').filter((key) => !ofOwnTests.includes(key)))(
+  test.each(callsListing('403-002').filter((key) => !ofOwnTests.includes(key)))(
     '403-002 %s',
     async (key) => {
-      const kind = questions[key].about ?? 'account';
+      const kind = callCases[key].kind ?? 'account';
       const own = desk.targets
         .of(kind)
         .find(({ target }) => target.kind === 'account' && target.account === 'blocked');
-      const asked = questions[key].ask(own?.id ?? blockedAccount, desk.targets);
+      const asked = callCases[key].input(own?.id ?? blockedAccount, desk.targets);
       await get(key, '403-002', { ...asked, token: desk.tokens.blocked });
     },
   );
@@ -200,10 +205,10 @@ describe('404', () => {
   /** Calls whose object is in the body or query: their own tests cover this refusal. */
   const elsewhere = ['POST /documents-signatures', 'POST /users/password-recover', 'GET /me/admin'];
   test.each(guarded('404').filter((key) => !elsewhere.includes(key)))('%s', async (key) => {
-    const token = desk.tokens[askerOf(key)];
+    const token = desk.tokens[callerOf(key)];
     const ids = [randomUUID(), 'no-uuid', "' or 1=1", '0'.repeat(199)];
     for (const id of ids) {
-      const asked = desk.about(key, id);
+      const asked = desk.requestAbout(key, id);
       const body = key === 'PUT /config/{key}' ? { value: 'true' } : asked.body;
       const params = { ...asked.params, key: 'MADE_UP' };
       await get(key, '404', { ...asked, token, params, body });
@@ -213,9 +218,9 @@ describe('404', () => {
 
 describe('409', () => {
   const keyOf = (key: CallKey): string => `key-of-${calls[key].name}`;
-  const whole = (key: CallKey): Asked => wholeOf(key, allowed(key));
+  const whole = (key: CallKey): ApiInput => withValidBody(key, allowed(key));
   const principalOf = (key: CallKey): string =>
-    isFor(key, 'client') ? personOf('investor').uuid : 'staff:backoffice';
+    isOpenTo(key, 'client') ? personOf('investor').uuid : 'staff:backoffice';
 
   test.each(guarded('409-002'))('409-002 %s: the key was used for something else', async (key) => {
     await service.database.db
@@ -224,7 +229,7 @@ describe('409', () => {
         principal: principalOf(key),
         key: keyOf(key),
         route: key,
-        body_hash: bodyHash('something else'),
+        body_hash: sha256Hex('something else'),
         status: 200,
         answer: '{}',
         created_at: new Date(),
@@ -258,8 +263,8 @@ describe('409', () => {
 describe('500-001', () => {
   test('an internal error reveals no cause', async () => {
     await service.database.execute('alter table session rename to session_away');
-    for (const [key] of entries.filter(([one]) => !isOfPartner(one))) {
-      const answer = await ask(service, key, { ...allowed(key), token: 'y'.repeat(43) });
+    for (const [key] of callEntries.filter(([one]) => !isPartnerCall(one))) {
+      const answer = await callApi(service, key, { ...allowed(key), token: 'y'.repeat(43) });
       expectRefusal(key, '500-001', answer);
       expect(answer.text).not.toMatch(/relation|session|select|\.ts/iu);
       desk.note(key, '500-001');
@@ -269,12 +274,12 @@ describe('500-001', () => {
 });
 
 test('these refusals leave nothing in the database', async () => {
-  expect(await printOf(service.database.db)).toEqual(before);
+  expect(await snapshotOf(service.database.db)).toEqual(before);
 });
 
 test('every refusal that a call lists is tried', () => {
   const isClaimed = claimedRefusals();
-  const untried = entries.flatMap(([key, call]) =>
+  const untried = callEntries.flatMap(([key, call]) =>
     refusalsOf(call)
       .filter((code) => desk.tried.get(key)?.has(code) !== true && !isClaimed(key, code))
       .map((code) => `${key} ${code}`),

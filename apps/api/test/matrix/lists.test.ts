@@ -1,11 +1,11 @@
 import type { Client } from '@participe/contract/client';
 import { accountOf, accounts, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filterText } from '../support/ask.ts';
+import { encodeFilter } from '../support/api.ts';
 import { type TestService, startTestService } from '../support/service.ts';
-import { type ClientKey, onAccount } from './oracle.ts';
+import { type ClientKey, permissionsByAccount } from './oracle.ts';
 
-const clients = Object.keys(onAccount) as ClientKey[];
+const clients = Object.keys(permissionsByAccount) as ClientKey[];
 const whole = { query: { $limit: 'null' } };
 
 let service: TestService;
@@ -16,9 +16,9 @@ afterAll(() => service.stop());
 
 const own = (who: ClientKey): Set<string> =>
   new Set(
-    (Object.keys(onAccount[who]) as (keyof (typeof onAccount)[ClientKey])[]).map(
-      (key) => accountOf(key).uuid,
-    ),
+    (
+      Object.keys(permissionsByAccount[who]) as (keyof (typeof permissionsByAccount)[ClientKey])[]
+    ).map((key) => accountOf(key).uuid),
   );
 
 /** Returns the demo accounts whose ids appear in a text. */
@@ -73,14 +73,14 @@ test.each(clients)('no filter brings %s an order of others', async (who) => {
   const { operations: mine } = await client.call('GET /operations', whole);
   const sizes: Record<string, number> = {};
   for (const { key, uuid } of accounts) {
-    const $filter = filterText(`uuid_account eq ${uuid} or operation_status ne SNCE_1`);
-    const narrow = filterText(`uuid_account eq ${uuid}`);
+    const $filter = encodeFilter(`uuid_account eq ${uuid} or operation_status ne SNCE_1`);
+    const narrow = encodeFilter(`uuid_account eq ${uuid}`);
     const { operations } = await client.call('GET /operations', { query: { $filter: narrow } });
     if (operations.length > 0) sizes[key] = operations.length;
     const wide = await client.call('GET /operations', { query: { $filter, $limit: 'null' } });
     expect(wide.operations.map((row) => row.uuid)).toEqual(mine.map((row) => row.uuid));
   }
-  expect(Object.keys(sizes).filter((key) => !(key in onAccount[who]))).toEqual([]);
+  expect(Object.keys(sizes).filter((key) => !(key in permissionsByAccount[who]))).toEqual([]);
 });
 
 test('a download by uuid leaves out what is not the caller’s', async () => {

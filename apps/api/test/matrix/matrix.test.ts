@@ -1,14 +1,25 @@
 import { type CallKey, calls } from '@participe/contract';
 import { personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Answer, ask } from '../support/ask.ts';
+import { type ApiResponse, callApi } from '../support/api.ts';
 import { type TestService, startTestService } from '../support/service.ts';
-import { adminOtpToken, adminToken, onboardingToken, viewToken } from '../support/superuser.ts';
-import { type ClientKey, type Expected, type Principal, expected, onAccount } from './oracle.ts';
-import { questions } from './questions.ts';
-import { type Named, type Targets, findTargets } from './targets.ts';
+import {
+  adminOtpToken,
+  adminToken,
+  onboardingToken,
+  clientViewToken,
+} from '../support/superuser.ts';
+import {
+  type ClientKey,
+  type ExpectedResult,
+  type Principal,
+  expectedResult,
+  permissionsByAccount,
+} from './oracle.ts';
+import { callCases } from './call-cases.ts';
+import { type TargetObject, type Targets, findTargets } from './targets.ts';
 
-const clients = Object.keys(onAccount) as ClientKey[];
+const clients = Object.keys(permissionsByAccount) as ClientKey[];
 const principals: readonly Principal[] = [
   ...clients,
   'onboarding',
@@ -34,7 +45,7 @@ async function pendingLogin(): Promise<string> {
     password,
     is_intervener: 'true',
   };
-  return (await ask(service, 'POST /token', { body })).body.access_token;
+  return (await callApi(service, 'POST /token', { body })).body.access_token;
 }
 
 beforeAll(async () => {
@@ -45,15 +56,15 @@ beforeAll(async () => {
   tokens.set('otp', await pendingLogin());
   tokens.set('onboarding', await onboardingToken(service));
   tokens.set('admin_otp', await adminOtpToken(service));
-  tokens.set('superuser', await viewToken(service, 'investor'));
+  tokens.set('superuser', await clientViewToken(service, 'investor'));
 });
 afterAll(() => service.stop());
 
 interface Cell {
   readonly name: string;
-  readonly want: Expected;
-  readonly got: Expected;
-  readonly answer: Answer<unknown>;
+  readonly want: ExpectedResult;
+  readonly got: ExpectedResult;
+  readonly answer: ApiResponse<unknown>;
 }
 
 const closed: readonly string[] = [
@@ -62,32 +73,34 @@ const closed: readonly string[] = [
   '403-001',
   '403-002',
   '403-003',
-] satisfies Expected[];
+] satisfies ExpectedResult[];
 
-function codeOf({ status, body }: Answer<unknown>): Expected {
+function codeOf({ status, body }: ApiResponse<unknown>): ExpectedResult {
   const code = (body as { result?: { code?: string } } | undefined)?.result?.code ?? '';
-  if (closed.includes(code)) return code as Expected;
-  return [401, 403, 404].includes(status) ? (`${String(status)} ${code}` as Expected) : 'open';
+  if (closed.includes(code)) return code as ExpectedResult;
+  return [401, 403, 404].includes(status)
+    ? (`${String(status)} ${code}` as ExpectedResult)
+    : 'open';
 }
 
-const nothing: Named = { id: '', target: { kind: 'none' } };
+const nothing: TargetObject = { id: '', target: { kind: 'none' } };
 
-async function askCell(key: CallKey, who: Principal, { id, target }: Named): Promise<Cell> {
-  const { door, letter, ask: asked } = questions[key];
+async function askCell(key: CallKey, who: Principal, { id, target }: TargetObject): Promise<Cell> {
+  const { who: door, letter, input: asked } = callCases[key];
   // The first request of a superuser may choose a client, so each request uses a new session without one.
   const token = who === 'admin' ? await adminToken(service) : tokens.get(who);
-  const answer = await ask(service, key, { token, ...asked(id, targets) });
+  const answer = await callApi(service, key, { token, ...asked(id, targets) });
   const about = target.kind === 'account' ? target.account : target.kind;
   return {
     name: `${who}: ${key} about ${about}`,
-    want: expected(who, { call: key, door, letter }, target),
+    want: expectedResult(who, { call: key, who: door, letter }, target),
     got: codeOf(answer),
     answer,
   };
 }
 
 /** Returns all that a caller can observe of a response, without the request id and the time. */
-function seen({ status, text, headers }: Answer<unknown>): object {
+function seen({ status, text, headers }: ApiResponse<unknown>): object {
   const told = [...headers].filter(([name]) => name !== 'x-request-id' && name !== 'date');
   return { status, text, told };
 }
@@ -95,7 +108,7 @@ function seen({ status, text, headers }: Answer<unknown>): object {
 let asked = 0;
 
 test.each(keys)('%s', async (key) => {
-  const { about } = questions[key];
+  const { kind: about } = callCases[key];
   const objects = about === undefined ? [nothing] : targets.of(about);
   const wrong: string[] = [];
   for (const who of principals) {
@@ -120,7 +133,7 @@ test('a paper of another account is as unknown as one that does not exist', asyn
   );
   const token = tokens.get('stranger');
   const download = (doc: string) =>
-    ask(service, 'GET /accounts/{id}/documents/{doc}', {
+    callApi(service, 'GET /accounts/{id}/documents/{doc}', {
       token,
       params: { id: own?.id ?? '', doc },
     });

@@ -39,7 +39,9 @@ const operator: Letters = 'V D U S R F A G';
 const parent: Letters = 'V D U S R F A G';
 
 /** The permissions of each person on each account. */
-export const onAccount: Readonly<Record<ClientKey, Partial<Record<DemoAccountKey, Letters>>>> = {
+export const permissionsByAccount: Readonly<
+  Record<ClientKey, Partial<Record<DemoAccountKey, Letters>>>
+> = {
   investor: { investor_main: owner, investor_family: owner, investor_pension: planOwner },
   couple_a: { couple: owner },
   couple_b: { couple: owner },
@@ -63,7 +65,11 @@ export const onAccount: Readonly<Record<ClientKey, Partial<Record<DemoAccountKey
 };
 
 const lettersOf = (who: Seer, account: DemoAccountKey): Letters | undefined =>
-  who === 'onboarding' ? (account === 'onboarding' ? owner : undefined) : onAccount[who][account];
+  who === 'onboarding'
+    ? account === 'onboarding'
+      ? owner
+      : undefined
+    : permissionsByAccount[who][account];
 
 /** The people whom each person represents, besides themselves. */
 const standsFor: Partial<Record<Seer, readonly DemoPersonKey[]>> = {
@@ -79,7 +85,7 @@ const stopped: ReadonlySet<Seer> = new Set<Seer>(['blocked', 'blocked_aml']);
 const alwaysOpen = 'V D U G';
 
 /** The audience of a call, from its specification. */
-export type Door = 'public' | 'everybody' | 'clients' | 'staff' | 'superusers' | 'partners';
+export type Audience = 'public' | 'everybody' | 'clients' | 'staff' | 'superusers' | 'partners';
 
 export type Target =
   | { readonly kind: 'none' }
@@ -93,7 +99,7 @@ export type Target =
   /** An id that belongs to no object, or a text that is not a UUID. */
   | { readonly kind: 'missing' };
 
-export type Expected = '401-004' | '404' | '403-001' | '403-002' | '403-003' | 'open';
+export type ExpectedResult = '401-004' | '404' | '403-001' | '403-002' | '403-003' | 'open';
 
 function sees(who: Seer, target: Target): boolean {
   switch (target.kind) {
@@ -114,16 +120,16 @@ function sees(who: Seer, target: Target): boolean {
   }
 }
 
-function permission(who: Seer, letter: string, target: Target): Expected {
+function permission(who: Seer, letter: string, target: Target): ExpectedResult {
   if (target.kind !== 'account') return 'open';
   if (!(lettersOf(who, target.account) ?? '').split(' ').includes(letter)) return '403-001';
   return stopped.has(who) && !alwaysOpen.includes(letter) ? '403-002' : 'open';
 }
 
 /** A call, its audience, and its column of the matrix. */
-export interface Question {
+export interface CallRule {
   readonly call: string;
-  readonly door: Door;
+  readonly who: Audience;
   readonly letter: string;
 }
 
@@ -134,7 +140,11 @@ const acting = 'GET /pay-in/{id}/cancel';
  * Returns the expected result for a superuser: reads only, and no login calls of clients. With a client chosen, they
  * see what that client sees.
  */
-function ofSuperuser(isChosen: boolean, { call, door }: Question, target: Target): Expected {
+function ofSuperuser(
+  isChosen: boolean,
+  { call, who: door }: CallRule,
+  target: Target,
+): ExpectedResult {
   if (call === 'POST /admin/token') return 'open';
   if (!call.startsWith('GET ') || call.includes(' /users/') || call === acting) return '403-003';
   if (door === 'superusers' || door === 'public') return 'open';
@@ -143,8 +153,8 @@ function ofSuperuser(isChosen: boolean, { call, door }: Question, target: Target
 }
 
 /** Returns the result that a principal must get for a call about a target. */
-export function expected(who: Principal, question: Question, target: Target): Expected {
-  const { call, door, letter } = question;
+export function expectedResult(who: Principal, question: CallRule, target: Target): ExpectedResult {
+  const { call, who: door, letter } = question;
   // Partner calls require a signature, so every session is refused.
   if (door === 'partners') return '401-004';
   if (who === 'superuser' || who === 'admin')

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type DemoPersonKey, accounts, agents, payInBanks, people } from '@participe/fixtures';
-import { publish } from '../scenarios/order-steps.ts';
+import { publishNetAssetValue } from '../scenarios/order-steps.ts';
 import type { TestService } from '../support/service.ts';
 import type { Target } from './oracle.ts';
 
 /** Kind of object that a call is about. */
-export type About =
+export type ObjectKind =
   | 'account'
   | 'account_with_papers'
   | 'account_with_products'
@@ -23,13 +23,13 @@ export type About =
   | 'bank_movement';
 
 /** A demo object, and the id by which calls name it. */
-export interface Named {
+export interface TargetObject {
   readonly id: string;
   readonly target: Target;
 }
 
 export interface Targets {
-  readonly of: (about: About) => readonly Named[];
+  readonly of: (about: ObjectKind) => readonly TargetObject[];
   /** Returns a paper of an account or order, or a random id when it has none. */
   readonly paperOf: (id: string) => string;
   /** Returns a product that an account has held, or a random id when it has held none. */
@@ -38,7 +38,7 @@ export interface Targets {
   readonly code: string;
 }
 
-const missing: readonly Named[] = [
+const missing: readonly TargetObject[] = [
   { id: randomUUID(), target: { kind: 'missing' } },
   { id: 'no-uuid', target: { kind: 'missing' } },
 ];
@@ -172,10 +172,10 @@ const keyOf = (uuid: string): DemoPersonKey => {
 /** Returns an object of every kind for every demo account and person, and ids of no object. */
 export async function findTargets(service: TestService): Promise<Targets> {
   for (const who of ['investor', 'couple_a', 'stranger'] as const) await service.token(who);
-  await publish(service, 'ES0199910003', '2026-11-19', '21.000000');
+  await publishNetAssetValue(service, 'ES0199910003', '2026-11-19', '21.000000');
   const objects = await readObjects(service);
   const { orders, papers, notices, sessions, imported, file, payIns } = objects;
-  const onAccounts = accounts.map(({ key, uuid }): Named => ({
+  const onAccounts = accounts.map(({ key, uuid }): TargetObject => ({
     id: uuid,
     target: { kind: 'account', account: key },
   }));
@@ -192,13 +192,19 @@ export async function findTargets(service: TestService): Promise<Targets> {
     }
   const persons = people
     .filter(({ kind }) => kind === 'client')
-    .map(({ key, uuid }): Named => ({ id: uuid, target: { kind: 'person', person: key } }));
+    .map(({ key, uuid }): TargetObject => ({ id: uuid, target: { kind: 'person', person: key } }));
   const products = new Map(objects.held.map((one) => [one.uuid_account, one.id_product]));
-  const ofAccount = ({ uuid, uuid_account }: { uuid: string; uuid_account: string }): Named => ({
+  const ofAccount = ({
+    uuid,
+    uuid_account,
+  }: {
+    uuid: string;
+    uuid_account: string;
+  }): TargetObject => ({
     id: uuid,
     target: onAccounts.find(({ id }) => id === uuid_account)?.target ?? { kind: 'missing' },
   });
-  const named: Readonly<Record<About, readonly Named[]>> = {
+  const named: Readonly<Record<ObjectKind, readonly TargetObject[]>> = {
     account: onAccounts,
     account_with_papers: onAccounts.filter(({ id }) => paper.has(id)),
     account_with_products: onAccounts.filter(({ id }) => products.has(id)),
@@ -208,7 +214,7 @@ export async function findTargets(service: TestService): Promise<Targets> {
     intervener_with_papers: persons.filter(({ id }) => paper.has(id)),
     document: papers
       .slice(0, 1)
-      .map(({ uuid }): Named => ({ id: uuid, target: { kind: 'import' } })),
+      .map(({ uuid }): TargetObject => ({ id: uuid, target: { kind: 'import' } })),
     notification: notices.map(({ uuid, uuid_intervener }) => ({
       id: uuid,
       target: { kind: 'notice', person: keyOf(uuid_intervener) },

@@ -1,9 +1,17 @@
 import { accountOf, productOf } from '@participe/fixtures';
 import { addDays, madridDateAndTime } from '@participe/domain';
 import fc from 'fast-check';
-import { type At, type Kind, at, choose, isInstruction, judge, pick } from './command.ts';
+import {
+  type OrderArgs,
+  type CommandKind,
+  orderArgs,
+  chooseOrder,
+  isInstruction,
+  checkResponse,
+  orderPick,
+} from './command.ts';
 import { type Where, documentsOf, place, sceneOf, where } from './placing.ts';
-import { codeOf } from './signing.ts';
+import { requestSignatureCode } from './signing.ts';
 import type { Model } from './world.ts';
 
 const periods = ['MENSUAL', 'TRIMESTRAL', 'SEMESTRAL', 'ANUAL'] as const;
@@ -30,7 +38,7 @@ const scheduleOf = (model: Model, { days, period }: Schedule) => ({
   per_start_date: startOf(model, days),
 });
 
-const subscribe: Kind<Schedule> = {
+const subscribe: CommandKind<Schedule> = {
   name: 'instruct a subscription',
   weight: 3,
   args: schedule,
@@ -49,7 +57,7 @@ const subscribe: Kind<Schedule> = {
   },
 };
 
-const redeem: Kind<Schedule> = {
+const redeem: CommandKind<Schedule> = {
   name: 'instruct a redemption',
   weight: 4,
   args: schedule,
@@ -67,12 +75,12 @@ const redeem: Kind<Schedule> = {
 };
 
 /** Replaces an active instruction by a new one. */
-const modify: Kind<At & { days: number }> = {
+const modify: CommandKind<OrderArgs & { days: number }> = {
   name: 'modify an instruction',
   weight: 3,
-  args: fc.record({ at: pick, days: fc.integer({ min: 8, max: 20 }) }),
+  args: fc.record({ at: orderPick, days: fc.integer({ min: 8, max: 20 }) }),
   run: (model, real, args) => {
-    const found = choose(model, args.at, (one) => one.status === 'PERIODIC_ACTIVE');
+    const found = chooseOrder(model, args.at, (one) => one.status === 'PERIODIC_ACTIVE');
     if (found === undefined || !isInstruction(found.order)) return Promise.resolve('nothing');
     const { type, product, party, uuid } = found.order;
     const isIn = type === 'SOLICITUD_SUSCRIPCION_PERIODICA';
@@ -95,12 +103,12 @@ const modify: Kind<At & { days: number }> = {
   },
 };
 
-const suspend: Kind<At> = {
+const suspend: CommandKind<OrderArgs> = {
   name: 'suspend an instruction',
   weight: 3,
-  args: at,
+  args: orderArgs,
   run: async (model, real, args) => {
-    const found = choose(model, args.at, (one) => one.status === 'PERIODIC_ACTIVE');
+    const found = chooseOrder(model, args.at, (one) => one.status === 'PERIODIC_ACTIVE');
     const [by] = found?.order.party.people ?? [];
     if (found === undefined || by === undefined) return 'nothing';
     const { order, isRight } = found;
@@ -108,34 +116,38 @@ const suspend: Kind<At> = {
       params: { id: order.uuid },
       body: { operation_status: 'PERIODIC_SUSPENDED' },
     });
-    const outcome = judge(answer, { may: isRight, must: isRight }, `Suspending ${order.status}`);
+    const outcome = checkResponse(
+      answer,
+      { may: isRight, must: isRight },
+      `Suspending ${order.status}`,
+    );
     if (outcome === 'done') order.status = 'PERIODIC_SUSPENDED';
     return outcome;
   },
 };
 
-const resume: Kind<At> = {
+const resume: CommandKind<OrderArgs> = {
   name: 'resume an instruction',
   weight: 3,
-  args: at,
+  args: orderArgs,
   run: async (model, real, args) => {
-    const found = choose(model, args.at, (one) => one.status === 'PERIODIC_SUSPENDED');
+    const found = chooseOrder(model, args.at, (one) => one.status === 'PERIODIC_SUSPENDED');
     const [by] = found?.order.party.people ?? [];
     if (found === undefined || by === undefined) return 'nothing';
     const { order, isRight } = found;
-    const code = await codeOf(real, by, order, 'RESUME');
+    const code = await requestSignatureCode(real, by, order, 'RESUME');
     const answer = await real.ask(by, 'POST /operations/{id}/status-change', {
       params: { id: order.uuid },
       body: { operation_status: 'PERIODIC_ACTIVE', ...code },
     });
-    const outcome = judge(answer, { may: isRight }, `Resuming ${order.status}`);
+    const outcome = checkResponse(answer, { may: isRight }, `Resuming ${order.status}`);
     if (outcome === 'done') order.status = 'PERIODIC_ACTIVE';
     return outcome;
   },
 };
 
 /** Blocks a part of the available units as staff, or unblocks a part of the blocked ones. */
-const blocking = (blocks: boolean): Kind<Where & { part: number }> => ({
+const blocking = (blocks: boolean): CommandKind<Where & { part: number }> => ({
   name: blocks ? 'block participations' : 'unblock participations',
   weight: blocks ? 2 : 1,
   args: where.chain((one) => fc.integer({ min: 1, max: 110 }).map((part) => ({ ...one, part }))),
@@ -159,13 +171,17 @@ const blocking = (blocks: boolean): Kind<Where & { part: number }> => ({
       },
     });
     const may = wanted > 0n && wanted <= base;
-    const outcome = judge(answer, { may, must: may }, `${String(wanted)} of ${String(base)}`);
+    const outcome = checkResponse(
+      answer,
+      { may, must: may },
+      `${String(wanted)} of ${String(base)}`,
+    );
     if (outcome === 'done') holding.blocked += blocks ? wanted : -wanted;
     return outcome;
   },
 });
 
-export const instructing = {
+export const instructionCommands = {
   instructSubscription: subscribe,
   instructRedemption: redeem,
   modify,

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { kindNames, runModel } from './run-model.ts';
+import { commandNames, runModel } from './run-model.ts';
 
 const minutes = 60_000;
 const effort = inject('model');
@@ -9,9 +9,9 @@ test(
   { timeout: 5 * minutes + effort.runs * 10_000 },
   async () => {
     const done = await runModel(effort);
-    const never = kindNames.filter((name) => !done.has(name));
+    const never = commandNames.filter((name) => !done.has(name));
     // A few runs cannot reach every command; many runs must.
-    const wanted = effort.runs >= 200 ? kindNames.length : effort.runs >= 20 ? 30 : 1;
+    const wanted = effort.runs >= 200 ? commandNames.length : effort.runs >= 20 ? 30 : 1;
     expect(done.size, `never done: ${never.join(', ')}`).toBeGreaterThanOrEqual(wanted);
   },
 );

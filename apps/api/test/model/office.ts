@@ -2,14 +2,22 @@ import { addDays, addMoney, multiplyRounded } from '@participe/domain';
 import { productOf } from '@participe/fixtures';
 import fc from 'fast-check';
 import { type Movement, importStatement, statementOf } from '../scenarios/flow.ts';
-import { type At, type Kind, at, choose, isInstruction, judge, oneOf } from './command.ts';
-import { registry } from './registry.ts';
-import { type Model, type ModelOrder, type Real, funds, today } from './world.ts';
+import {
+  type OrderArgs,
+  type CommandKind,
+  orderArgs,
+  chooseOrder,
+  isInstruction,
+  checkResponse,
+  elementAtModulo,
+} from './command.ts';
+import { registryCommands } from './registry.ts';
+import { type Model, type ModelOrder, type SystemUnderTest, funds, todayOf } from './world.ts';
 
 /** Imports a bank statement with one movement. Returns true when it matched. */
 async function bringMoney(
   model: Model,
-  real: Real,
+  real: SystemUnderTest,
   order: ModelOrder,
   more: Partial<Movement>,
 ): Promise<boolean> {
@@ -20,7 +28,7 @@ async function bringMoney(
     concept: `${reference} TRANSFERENCIA`,
     ...more,
   };
-  const file = statementOf(productOf(product).collectionIban, today(model), [movement]);
+  const file = statementOf(productOf(product).collectionIban, todayOf(model), [movement]);
   const outcome = await importStatement(real.service, file);
   return outcome.warnings.length === 0 && outcome.rows_ok === 1;
 }
@@ -34,12 +42,12 @@ const money = (
   weight: number,
   more: (order: ModelOrder) => Partial<Movement>,
   matches: boolean,
-): Kind<At> => ({
+): CommandKind<OrderArgs> => ({
   name,
   weight,
-  args: at,
+  args: orderArgs,
   run: async (model, real, args) => {
-    const found = choose(model, { ...args.at, wild: false }, waitsForMoney);
+    const found = chooseOrder(model, { ...args.at, wild: false }, waitsForMoney);
     if (found === undefined) return 'nothing';
     const { order } = found;
     const isTaken = await bringMoney(model, real, order, more(order));
@@ -53,63 +61,67 @@ const money = (
     order.paid = on !== null;
     if (!matches) return 'done';
     const now = await real.read(order.uuid);
-    order.dated = now.expected_value_date;
+    order.valueDate = now.expected_value_date;
     order.version = now.version;
     return order.paid ? 'done' : 'refused';
   },
 });
 
-const validate: Kind<At> = {
+const validate: CommandKind<OrderArgs> = {
   name: 'validate',
   weight: 18,
-  args: at,
+  args: orderArgs,
   run: async (model, real, args) => {
-    const found = choose(model, args.at, (one) => one.status === 'SIGNED');
+    const found = chooseOrder(model, args.at, (one) => one.status === 'SIGNED');
     if (found === undefined) return 'nothing';
     const { order, isRight } = found;
     const answer = await real.ask('staff', 'POST /operations/{id}/status-change', {
       params: { id: order.uuid },
       body: { operation_status: 'VALIDATED' },
     });
-    const outcome = judge(answer, { may: isRight, must: isRight }, `Validating ${order.status}`);
+    const outcome = checkResponse(
+      answer,
+      { may: isRight, must: isRight },
+      `Validating ${order.status}`,
+    );
     if (outcome === 'done') order.status = 'VALIDATED';
     return outcome;
   },
 };
 
-const reopen: Kind<At> = {
+const reopen: CommandKind<OrderArgs> = {
   name: 'return for signature',
   weight: 2,
-  args: at,
+  args: orderArgs,
   run: async (model, real, args) => {
-    const found = choose(model, args.at, (one) => one.status === 'SIGNED');
+    const found = chooseOrder(model, args.at, (one) => one.status === 'SIGNED');
     if (found === undefined) return 'nothing';
     const { order, isRight } = found;
     const answer = await real.ask('staff', 'POST /operations/{id}/status-change', {
       params: { id: order.uuid },
       body: { operation_status: 'REGISTERED_ONLINE', comment: 'Falta una página.' },
     });
-    const outcome = judge(answer, { may: isRight }, `Returning ${order.status}`);
+    const outcome = checkResponse(answer, { may: isRight }, `Returning ${order.status}`);
     if (outcome !== 'done') return outcome;
     const now = await real.read(order.uuid);
     order.status = 'REGISTERED_ONLINE';
     order.signed = [];
     order.completedAt = null;
-    order.dated = null;
+    order.valueDate = null;
     order.version = now.version;
     return 'done';
   },
 };
 
 /** Sends one order to the registry as staff, before the cut-off; a subscription only when its money has arrived. */
-const send: Kind<At> = {
+const send: CommandKind<OrderArgs> = {
   name: 'send to the registry',
   weight: 16,
-  args: at,
+  args: orderArgs,
   run: async (model, real, args) => {
     const isReady = (one: ModelOrder): boolean =>
       one.status === 'VALIDATED' && !isInstruction(one) && (one.type !== 'SUSCRIPCION' || one.paid);
-    const found = choose(model, args.at, isReady);
+    const found = chooseOrder(model, args.at, isReady);
     if (found === undefined) return 'nothing';
     const { order, isRight } = found;
     const params = { id: order.uuid };
@@ -117,7 +129,11 @@ const send: Kind<At> = {
       params,
       body: {},
     });
-    const outcome = judge(answer, { may: isRight || order.isChild }, `Sending ${order.status}`);
+    const outcome = checkResponse(
+      answer,
+      { may: isRight || order.isChild },
+      `Sending ${order.status}`,
+    );
     if (outcome !== 'done') return outcome;
     order.status = 'RD_SENT';
     order.rdReference = answer.body.export.rd_reference;
@@ -127,17 +143,17 @@ const send: Kind<At> = {
 };
 
 /** Publishes the net asset value of the day before, for one of the funds. */
-const publishNavs: Kind<{ fund: number; step: number }> = {
+const publishNavs: CommandKind<{ fund: number; step: number }> = {
   name: 'publish a value',
   weight: 2,
   args: fc.record({ fund: fc.nat(1000), step: fc.integer({ min: 0, max: 9 }) }),
   run: async (model, real, args) => {
-    const fund = oneOf(funds, args.fund);
+    const fund = elementAtModulo(funds, args.fund);
     const known = fund && model.navs.get(fund);
     if (fund === undefined || known === undefined) return 'nothing';
     const calendar = real.service.service.services.reference.calendar('MADRID');
-    const date = calendar.roll(addDays(today(model), -1));
-    if (known.dates.has(date) || date > today(model)) return 'nothing';
+    const date = calendar.roll(addDays(todayOf(model), -1));
+    if (known.dates.has(date) || date > todayOf(model)) return 'nothing';
     const nav = multiplyRounded(known.nav, `0.99${String(args.step)}`, 6);
     const body = {
       net_asset_values: [{ isin: productOf(fund).isin ?? '', date, net_asset_value: nav }],
@@ -150,7 +166,7 @@ const publishNavs: Kind<{ fund: number; step: number }> = {
   },
 };
 
-export const office = {
+export const staffCommands = {
   pay: money('the money comes', 10, () => ({}), true),
   payWrong: money(
     'another amount comes',
@@ -167,6 +183,6 @@ export const office = {
   validate,
   reopen,
   send,
-  ...registry,
+  ...registryCommands,
   publishNavs,
 };

@@ -1,11 +1,24 @@
 import { addDays, madridDateAndTime, madridInstant } from '@participe/domain';
 import { type DemoPersonKey, personOf, productOf } from '@participe/fixtures';
 import fc from 'fast-check';
-import { answering, rightAnswers } from '../support/convenience.ts';
-import { type Kind, isInstruction, isOpen, isOver, judge, oneOf } from './command.ts';
-import { noteOrder } from './placing.ts';
+import { answersTo, rightAnswers } from '../support/convenience.ts';
+import {
+  type CommandKind,
+  isInstruction,
+  isOpen,
+  isFinished,
+  checkResponse,
+  elementAtModulo,
+} from './command.ts';
+import { recordOrder } from './placing.ts';
 import { isPastCutoff } from './signing.ts';
-import { type Model, type ModelOrder, type Real, funds, release } from './world.ts';
+import {
+  type Model,
+  type ModelOrder,
+  type SystemUnderTest,
+  funds,
+  releaseReservation,
+} from './world.ts';
 
 const expiryMs = 15 * 86_400_000;
 
@@ -27,7 +40,7 @@ function afterJobs(model: Model, order: ModelOrder): readonly string[] {
   return [isDue ? 'RD_SENT' : status];
 }
 
-async function follow(model: Model, real: Real, order: ModelOrder): Promise<void> {
+async function follow(model: Model, real: SystemUnderTest, order: ModelOrder): Promise<void> {
   const now = await real.read(order.uuid);
   const allowed = afterJobs(model, order);
   const { operation_status: status } = now;
@@ -38,24 +51,24 @@ async function follow(model: Model, real: Real, order: ModelOrder): Promise<void
   if (status === 'RD_SENT' && order.status !== 'RD_SENT') order.exports += 1;
   order.status = status;
   order.rdReference = now.rd_reference;
-  order.dated = now.expected_value_date;
+  order.valueDate = now.expected_value_date;
   order.version = now.version;
-  if (isOver(order)) release(model, order);
+  if (isFinished(order)) releaseReservation(model, order);
 }
 
-async function adoptOf(model: Model, real: Real, parent: ModelOrder): Promise<void> {
+async function adoptOf(model: Model, real: SystemUnderTest, parent: ModelOrder): Promise<void> {
   for (const row of await real.children(parent.uuid)) {
     if (model.orders.some(({ uuid }) => uuid === row.uuid)) continue;
     const operation = await real.read(row.uuid);
     const fund = funds.find((key) => productOf(key).uuid === operation.id_product);
     if (fund === undefined) throw new Error(`${parent.uuid} has an order of another fund.`);
     const facts = { party: parent.party, fund, isChild: true };
-    noteOrder(model, { operation, documents_to_sign: [] }, facts);
+    recordOrder(model, { operation, documents_to_sign: [] }, facts);
   }
 }
 
 /** Adds to the model the child orders that instructions and switches have created. */
-export async function adopt(model: Model, real: Real): Promise<void> {
+export async function addChildOrders(model: Model, real: SystemUnderTest): Promise<void> {
   const parents = model.orders.filter(
     (order) => isInstruction(order) || (order.type === 'TRASPASO_INTERNO' && !order.isChild),
   );
@@ -63,13 +76,13 @@ export async function adopt(model: Model, real: Real): Promise<void> {
 }
 
 /** Runs the jobs and checks that only the expected changes happened. */
-async function work(model: Model, real: Real): Promise<void> {
+async function work(model: Model, real: SystemUnderTest): Promise<void> {
   await real.service.runJobs();
-  for (const order of model.orders) if (!isOver(order)) await follow(model, real, order);
-  await adopt(model, real);
+  for (const order of model.orders) if (!isFinished(order)) await follow(model, real, order);
+  await addChildOrders(model, real);
 }
 
-const runJobs: Kind<null> = {
+const runJobs: CommandKind<null> = {
   name: 'run the jobs',
   weight: 6,
   args: fc.constant(null),
@@ -80,7 +93,7 @@ const runJobs: Kind<null> = {
 };
 
 /** Advances the clock to an instant and runs the jobs that are due. */
-const passing = (name: string, weight: number, next: (now: Date) => Date): Kind<null> => ({
+const passing = (name: string, weight: number, next: (now: Date) => Date): CommandKind<null> => ({
   name,
   weight,
   args: fc.constant(null),
@@ -103,24 +116,24 @@ function pastTwo(now: Date): Date {
 const people: readonly DemoPersonKey[] = ['investor', 'stranger', 'couple_b'];
 
 /** Takes the appropriateness test with no or all answers right, which changes the products that may be bought. */
-const takeTest: Kind<{ who: number; knows: boolean }> = {
+const takeTest: CommandKind<{ who: number; knows: boolean }> = {
   name: 'take the test',
   weight: 2,
   args: fc.record({ who: fc.nat(1000), knows: fc.boolean() }),
   run: async (_model, real, { who, knows }) => {
-    const person = oneOf(people, who);
+    const person = elementAtModulo(people, who);
     if (person === undefined) return 'nothing';
     const { body } = await real.ask(person, 'GET /onboarding/convenience-test/questions');
-    const answers = answering(body.questions, knows ? rightAnswers : {});
+    const answers = answersTo(body.questions, knows ? rightAnswers : {});
     const params = { id: personOf(person).uuid };
     const call = 'POST /interveners/{id}/convenience-test';
     const answer = await real.ask(person, call, { params, body: { answers } });
     const may = body.next_attempt_on === null;
-    return judge(answer, { may, must: may }, `A test by ${person}`);
+    return checkResponse(answer, { may, must: may }, `A test by ${person}`);
   },
 };
 
-export const passings = {
+export const timeCommands = {
   runJobs,
   hour: passing('an hour passes', 2, (now) => new Date(now.getTime() + 3_600_000)),
   pastTwo: passing('two in the afternoon passes', 3, pastTwo),

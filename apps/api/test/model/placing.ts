@@ -1,20 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { compareDecimal, valueOf } from '@participe/domain';
+import { compareDecimal, valueOfUnits } from '@participe/domain';
 import { accountOf, productOf } from '@participe/fixtures';
 import type { CallOutput } from '@participe/contract';
 import fc from 'fast-check';
-import { type Kind, type Outcome, choose, isOpen, judge, oneOf, pick } from './command.ts';
+import {
+  type CommandKind,
+  type CommandOutcome,
+  chooseOrder,
+  isOpen,
+  checkResponse,
+  elementAtModulo,
+  orderPick,
+} from './command.ts';
 import {
   type Holding,
   type Model,
   type Party,
-  type Real,
-  freeOf,
+  type SystemUnderTest,
+  availableUnitsOf,
   funds,
   holdingOf,
-  micros,
+  toMillionths,
   parties,
-  unitsOf,
+  formatUnits,
 } from './world.ts';
 
 type Placed = Omit<CallOutput<'POST /operations'>, 'result'>;
@@ -34,12 +42,12 @@ interface Scene {
 
 /** Chooses an account and a fund; for a sale, a fund that the account holds. */
 function sceneOf(model: Model, at: Where, leaves: boolean): Scene | undefined {
-  const party = oneOf(parties, at.party);
+  const party = elementAtModulo(parties, at.party);
   if (party === undefined) return undefined;
   const held = funds.filter((one) => holdingOf(model, party, one).held > 0n);
-  const fund = oneOf(leaves ? held : funds, at.fund);
+  const fund = elementAtModulo(leaves ? held : funds, at.fund);
   if (fund === undefined) return undefined;
-  const other = oneOf(
+  const other = elementAtModulo(
     funds.filter((one) => one !== fund),
     at.other,
   );
@@ -50,12 +58,12 @@ function sceneOf(model: Model, at: Where, leaves: boolean): Scene | undefined {
 function checkWhatStays(model: Model, { fund, holding }: Scene): void {
   const left = holding.held - holding.reserved;
   const nav = model.navs.get(fund)?.nav ?? '0';
-  if (left === 0n || compareDecimal(valueOf(unitsOf(left), nav), '100.00') >= 0) return;
-  if (left < 1_000_000n) throw new Error(`${unitsOf(left)} of ${fund} would stay.`);
+  if (left === 0n || compareDecimal(valueOfUnits(formatUnits(left), nav), '100.00') >= 0) return;
+  if (left < 1_000_000n) throw new Error(`${formatUnits(left)} of ${fund} would stay.`);
 }
 
 /** Writes a placed order into the model. */
-export function noteOrder(
+export function recordOrder(
   model: Model,
   { operation, documents_to_sign: papers }: Placed,
   facts: { readonly party: Party; readonly fund: Fund; readonly isChild?: boolean },
@@ -63,7 +71,7 @@ export function noteOrder(
   const { operation_type: type, operation_sub_type: subType } = operation;
   const leaves = ['REEMBOLSO', 'REEMBOLSO_PERIODICO', 'TRASPASO_INTERNO'];
   const isWayIn = facts.isChild === true && type === 'TRASPASO_INTERNO';
-  const kept = leaves.includes(type) && !isWayIn ? micros(operation.participations) : 0n;
+  const kept = leaves.includes(type) && !isWayIn ? toMillionths(operation.participations) : 0n;
   holdingOf(model, facts.party, facts.fund).reserved += kept;
   model.orders.push({
     uuid: operation.uuid,
@@ -78,25 +86,25 @@ export function noteOrder(
     status: operation.operation_status,
     signed: [],
     cash: operation.cash,
-    kept,
+    reservedUnits: kept,
     paid: false,
     version: operation.version,
     completedAt: null,
-    dated: operation.expected_value_date,
+    valueDate: operation.expected_value_date,
     exports: 0,
     rdReference: operation.rd_reference,
-    answered: undefined,
+    lastResponse: undefined,
   });
 }
 
 /** Places an order as the first person of the party; an order for more than the available units must be refused. */
 async function place(
   model: Model,
-  real: Real,
+  real: SystemUnderTest,
   scene: Scene,
   body: object,
   wanted: bigint | undefined,
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   const { party, fund, holding } = scene;
   const [by] = party.people;
   if (by === undefined) return 'nothing';
@@ -104,15 +112,16 @@ async function place(
   const key = randomUUID();
   const asked = { body: { ...whole, accepted_documents: [], ...body }, key };
   const answer = await real.ask(by, 'POST /operations', asked);
-  const may = wanted === undefined || (wanted > 0n && wanted <= freeOf(holding));
-  const outcome = judge(answer, { may }, JSON.stringify(body));
+  const may = wanted === undefined || (wanted > 0n && wanted <= availableUnitsOf(holding));
+  const outcome = checkResponse(answer, { may }, JSON.stringify(body));
   if (outcome !== 'done') return outcome;
-  const before = freeOf(holding);
-  noteOrder(model, answer.body, { party, fund });
+  const before = availableUnitsOf(holding);
+  recordOrder(model, answer.body, { party, fund });
   model.sent.push({ by, body: asked.body, key, text: answer.text });
   const order = model.orders.at(-1);
-  if (order === undefined || order.kept > before) throw new Error('More is kept than was free.');
-  if (order.kept > 0n) checkWhatStays(model, scene);
+  if (order === undefined || order.reservedUnits > before)
+    throw new Error('More is kept than was free.');
+  if (order.reservedUnits > 0n) checkWhatStays(model, scene);
   return 'done';
 }
 
@@ -121,7 +130,7 @@ const documentsOf = (fund: Fund): string[] => productOf(fund).documents.map(({ u
 /** Percentage of the available units to sell; values above 100 ask for more than is available. */
 const part = fc.integer({ min: 1, max: 120 });
 const shareOf = (holding: Holding, percent: number): bigint =>
-  (freeOf(holding) * BigInt(percent)) / 100n;
+  (availableUnitsOf(holding) * BigInt(percent)) / 100n;
 
 type Size = (scene: Scene, model: Model) => { body: object; wanted: bigint | undefined };
 
@@ -131,7 +140,7 @@ const leaving = <Args extends Where>(
   args: fc.Arbitrary<Args>,
   sizeOf: (args: Args) => Size,
   way: 'REEMBOLSO' | 'TRASPASO_INTERNO',
-): Kind<Args> => ({
+): CommandKind<Args> => ({
   name,
   weight,
   args,
@@ -154,7 +163,7 @@ const byCash = (args: { cash: string }): Size => {
 const byUnits = (args: { part: number }): Size => {
   return ({ holding }) => {
     const wanted = shareOf(holding, args.part);
-    const participations = unitsOf(wanted);
+    const participations = formatUnits(wanted);
     return { body: { amount_mode: 'PARTICIPATIONS', participations }, wanted };
   };
 };
@@ -166,13 +175,13 @@ const byPercent = (args: { part: number }): Size => {
   });
 };
 const total = (): Size => {
-  return ({ holding }) => ({ body: { amount_mode: 'TOTAL' }, wanted: freeOf(holding) });
+  return ({ holding }) => ({ body: { amount_mode: 'TOTAL' }, wanted: availableUnitsOf(holding) });
 };
 
 const withCash = where.chain((at) => cents(50, 900).map((cash) => ({ ...at, cash })));
 const withPart = where.chain((at) => part.map((one) => ({ ...at, part: one })));
 
-const subscribe: Kind<Where & { cash: string }> = {
+const subscribe: CommandKind<Where & { cash: string }> = {
   name: 'subscribe',
   weight: 4,
   args: where.chain((at) => cents(50, 3000).map((cash) => ({ ...at, cash }))),
@@ -191,12 +200,12 @@ const subscribe: Kind<Where & { cash: string }> = {
 };
 
 /** Repeats a request with the same idempotency key: the same body gives the same response and no new order. */
-const repeat: Kind<{ index: number; changed: boolean }> = {
+const repeat: CommandKind<{ index: number; changed: boolean }> = {
   name: 'send again under the same key',
   weight: 2,
   args: fc.record({ index: fc.nat(1000), changed: fc.boolean() }),
   run: async (model, real, { index, changed }) => {
-    const sent = oneOf(model.sent, index);
+    const sent = elementAtModulo(model.sent, index);
     if (sent === undefined) return 'nothing';
     const body = changed ? { ...sent.body, is_from_app: true } : sent.body;
     const answer = await real.ask(sent.by, 'POST /operations', { body, key: sent.key });
@@ -208,7 +217,7 @@ const repeat: Kind<{ index: number; changed: boolean }> = {
 };
 
 /** Simulates an order, which must change nothing. */
-const simulate: Kind<Where & { part: number }> = {
+const simulate: CommandKind<Where & { part: number }> = {
   name: 'simulate',
   weight: 1,
   args: withPart,
@@ -222,17 +231,21 @@ const simulate: Kind<Where & { part: number }> = {
       operation_type: 'REEMBOLSO',
       ...byUnits(args)(scene, model).body,
     };
-    return judge(await real.ask(by, 'POST /operations/simulation', { body }), { may: true }, '');
+    return checkResponse(
+      await real.ask(by, 'POST /operations/simulation', { body }),
+      { may: true },
+      '',
+    );
   },
 };
 
 /** Changes the amount of an order with missing signatures, which voids the signatures already given. */
-const change: Kind<{ at: { index: number; wild: boolean }; cash: string }> = {
+const change: CommandKind<{ at: { index: number; wild: boolean }; cash: string }> = {
   name: 'change an unsigned order',
   weight: 2,
-  args: fc.record({ at: pick, cash: cents(60, 2500) }),
+  args: fc.record({ at: orderPick, cash: cents(60, 2500) }),
   run: async (model, real, { at, cash }) => {
-    const found = choose(model, at, (one) => isOpen(one) && one.byAmount && !one.isChild);
+    const found = chooseOrder(model, at, (one) => isOpen(one) && one.byAmount && !one.isChild);
     const [by] = found?.order.party.people ?? [];
     if (found === undefined || by === undefined) return 'nothing';
     const { order } = found;
@@ -242,13 +255,13 @@ const change: Kind<{ at: { index: number; wild: boolean }; cash: string }> = {
     });
     // The received money equals the ordered amount, so a paid order must keep its amount.
     const may = isOpen(order) && (!order.paid || cash === order.cash);
-    const outcome = judge(answer, { may }, `Changing ${order.status}`);
+    const outcome = checkResponse(answer, { may }, `Changing ${order.status}`);
     if (outcome !== 'done') return outcome;
     const { operation, documents_to_sign: papers } = answer.body;
     const holding = holdingOf(model, order.party, order.product);
-    const kept = order.kept > 0n ? micros(operation.participations) : 0n;
-    holding.reserved += kept - order.kept;
-    order.kept = kept;
+    const kept = order.reservedUnits > 0n ? toMillionths(operation.participations) : 0n;
+    holding.reserved += kept - order.reservedUnits;
+    order.reservedUnits = kept;
     order.cash = operation.cash;
     order.version = operation.version;
     order.papers = papers.map(({ uuid }) => uuid);
@@ -257,7 +270,7 @@ const change: Kind<{ at: { index: number; wild: boolean }; cash: string }> = {
   },
 };
 
-export const placing = {
+export const orderCommands = {
   subscribe,
   redeemCash: leaving('redeem by amount', 2, withCash, byCash, 'REEMBOLSO'),
   redeemUnits: leaving('redeem participations', 2, withPart, byUnits, 'REEMBOLSO'),

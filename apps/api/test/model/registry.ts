@@ -2,31 +2,44 @@ import { addMoney, multiplyRounded, unitsFor } from '@participe/domain';
 import { productOf } from '@participe/fixtures';
 import fc from 'fast-check';
 import {
-  type Answer,
-  answerAsRegistry,
+  type RegistryResponse,
+  respondAsRegistry,
   confirmationOf,
-  publish,
+  publishNetAssetValue,
 } from '../scenarios/order-steps.ts';
-import { type At, type Kind, at, choose, isBlock, pick } from './command.ts';
+import {
+  type OrderArgs,
+  type CommandKind,
+  orderArgs,
+  chooseOrder,
+  isBlock,
+  orderPick,
+} from './command.ts';
 import {
   type Model,
   type ModelOrder,
-  type Real,
+  type SystemUnderTest,
   holdingOf,
-  micros,
-  release,
-  today,
+  toMillionths,
+  releaseReservation,
+  todayOf,
 } from './world.ts';
 
 /** Publishes the net asset value of the order's value date, once per fund and day; undefined before that day. */
-async function valueOn(model: Model, real: Real, order: ModelOrder, step: number) {
+async function valueOn(model: Model, real: SystemUnderTest, order: ModelOrder, step: number) {
   const known = model.navs.get(order.product);
-  if (known === undefined || order.dated === null || order.dated > today(model)) return undefined;
-  const published = known.dates.get(order.dated);
+  if (known === undefined || order.valueDate === null || order.valueDate > todayOf(model))
+    return undefined;
+  const published = known.dates.get(order.valueDate);
   if (published !== undefined) return published;
   const nav = multiplyRounded(known.nav, `1.00${String(step)}`, 6);
-  await publish(real.service, productOf(order.product).isin ?? '', order.dated, nav);
-  known.dates.set(order.dated, nav);
+  await publishNetAssetValue(
+    real.service,
+    productOf(order.product).isin ?? '',
+    order.valueDate,
+    nav,
+  );
+  known.dates.set(order.valueDate, nav);
   known.nav = nav;
   return nav;
 }
@@ -35,10 +48,10 @@ const isSent = (order: ModelOrder): boolean => order.status === 'RD_SENT';
 
 async function answerOf(
   model: Model,
-  real: Real,
+  real: SystemUnderTest,
   order: ModelOrder,
   step: number,
-): Promise<Answer | undefined> {
+): Promise<RegistryResponse | undefined> {
   const now = await real.read(order.uuid);
   if (isBlock(order))
     return { ...confirmationOf(now, '1.000000'), participations: now.participations ?? '' };
@@ -51,86 +64,104 @@ async function answerOf(
 }
 
 /** Applies an executed order to the model's holdings. */
-async function settle(model: Model, real: Real, order: ModelOrder): Promise<void> {
+async function settle(model: Model, real: SystemUnderTest, order: ModelOrder): Promise<void> {
   const now = await real.read(order.uuid);
   if (now.operation_status !== 'FINALIZED')
     throw new Error(`Executed, and ${now.operation_status}`);
-  const units = micros(now.participations);
+  const units = toMillionths(now.participations);
   const holding = holdingOf(model, order.party, order.product);
   const leaves =
     order.type.startsWith('REEMBOLSO') || (order.type === 'TRASPASO_INTERNO' && !order.isChild);
   if (!isBlock(order)) holding.held += leaves ? -units : units;
-  release(model, order);
+  releaseReservation(model, order);
   order.status = 'FINALIZED';
 }
 
-const confirm: Kind<At & { step: number }> = {
+const confirm: CommandKind<OrderArgs & { step: number }> = {
   name: 'the registry confirms',
   weight: 16,
-  args: fc.record({ at: pick, step: fc.integer({ min: 0, max: 9 }) }),
+  args: fc.record({ at: orderPick, step: fc.integer({ min: 0, max: 9 }) }),
   run: async (model, real, args) => {
-    const found = choose(model, { ...args.at, wild: false }, isSent);
+    const found = chooseOrder(model, { ...args.at, wild: false }, isSent);
     const answer = found && (await answerOf(model, real, found.order, args.step));
     if (found === undefined || answer === undefined) return 'nothing';
-    const { rows_ok: ok } = await answerAsRegistry(real.service, [answer]);
+    const { rows_ok: ok } = await respondAsRegistry(real.service, [answer]);
     if (ok !== 1) return 'refused';
-    found.order.answered = answer;
+    found.order.lastResponse = answer;
     await settle(model, real, found.order);
     return 'done';
   },
 };
 
-const contradict: Kind<At & { field: 'cash' | 'participations' }> = {
+const contradict: CommandKind<OrderArgs & { field: 'cash' | 'participations' }> = {
   name: 'the registry contradicts our books',
   weight: 2,
-  args: fc.record({ at: pick, field: fc.constantFrom('cash' as const, 'participations' as const) }),
+  args: fc.record({
+    at: orderPick,
+    field: fc.constantFrom('cash' as const, 'participations' as const),
+  }),
   run: async (model, real, { at: which, field }) => {
-    const found = choose(model, { ...which, wild: false }, (one) => isSent(one) && !isBlock(one));
+    const found = chooseOrder(
+      model,
+      { ...which, wild: false },
+      (one) => isSent(one) && !isBlock(one),
+    );
     const answer = found && (await answerOf(model, real, found.order, 1));
     if (found === undefined || answer === undefined) return 'nothing';
     const other = addMoney(answer.cash ?? '0', '0.01');
     const wrong = field === 'cash' ? { cash: other } : { participations: '0.000123' };
-    const outcome = await answerAsRegistry(real.service, [{ ...answer, ...wrong }]);
+    const outcome = await respondAsRegistry(real.service, [{ ...answer, ...wrong }]);
     if (outcome.rows_error !== 1) throw new Error('Figures that contradict our books were taken.');
     return 'done';
   },
 };
 
-const rejecting = (name: string, status: 'REJECTED_TECHNICAL' | 'REJECTED_FINAL'): Kind<At> => ({
+const rejecting = (
+  name: string,
+  status: 'REJECTED_TECHNICAL' | 'REJECTED_FINAL',
+): CommandKind<OrderArgs> => ({
   name,
   weight: 2,
-  args: at,
+  args: orderArgs,
   run: async (model, real, args) => {
-    const found = choose(model, { ...args.at, wild: false }, (one) => isSent(one) && !isBlock(one));
+    const found = chooseOrder(
+      model,
+      { ...args.at, wild: false },
+      (one) => isSent(one) && !isBlock(one),
+    );
     if (found === undefined || (found.order.isChild && found.order.type === 'TRASPASO_INTERNO'))
       return 'nothing';
     const { order } = found;
     const answer = { rd_reference: order.rdReference ?? '', uuid_operation: order.uuid, status };
-    const { rows_ok: ok } = await answerAsRegistry(real.service, [{ ...answer, reason: 'No.' }]);
+    const { rows_ok: ok } = await respondAsRegistry(real.service, [{ ...answer, reason: 'No.' }]);
     if (ok !== 1) throw new Error(`A rejection of ${order.status} was not taken.`);
-    order.answered = { ...answer, reason: 'No.' };
-    if (status === 'REJECTED_FINAL') release(model, order);
+    order.lastResponse = { ...answer, reason: 'No.' };
+    if (status === 'REJECTED_FINAL') releaseReservation(model, order);
     order.status = status === 'REJECTED_FINAL' ? 'CANCELLED' : 'VALIDATED';
     return 'done';
   },
 });
 
-const sayAgain: Kind<At> = {
+const sayAgain: CommandKind<OrderArgs> = {
   name: 'the registry says the same again',
   weight: 3,
-  args: at,
+  args: orderArgs,
   run: async (model, real, args) => {
-    const found = choose(model, { ...args.at, wild: false }, (one) => one.answered !== undefined);
-    const answer = found?.order.answered;
+    const found = chooseOrder(
+      model,
+      { ...args.at, wild: false },
+      (one) => one.lastResponse !== undefined,
+    );
+    const answer = found?.order.lastResponse;
     if (answer === undefined) return 'nothing';
-    const outcome = await answerAsRegistry(real.service, [answer, answer]);
+    const outcome = await respondAsRegistry(real.service, [answer, answer]);
     if (outcome.rows_same !== 2) throw new Error('An answer counted twice.');
     return 'done';
   },
 };
 
 /** Commands in which the registry answers the orders that were sent to it. */
-export const registry = {
+export const registryCommands = {
   confirm,
   contradict,
   rejectTechnical: rejecting('the registry sends back', 'REJECTED_TECHNICAL'),

@@ -1,41 +1,47 @@
 import fc from 'fast-check';
-import { reconcile } from '../../src/books-audit/reconcile.ts';
+import { auditBooks } from '../../src/books-audit/reconcile.ts';
 import { startTestService } from '../support/service.ts';
 import { commandsOf } from './command.ts';
-import { instructing } from './instructing.ts';
-import { office } from './office.ts';
-import { adopt, passings } from './passing.ts';
-import { placing } from './placing.ts';
-import { signings } from './signing.ts';
+import { instructionCommands } from './instructing.ts';
+import { staffCommands } from './office.ts';
+import { addChildOrders, timeCommands } from './passing.ts';
+import { orderCommands } from './placing.ts';
+import { signatureCommands } from './signing.ts';
 import {
   type Model,
-  type Real,
-  beginModel,
+  type SystemUnderTest,
+  createModel,
   funds,
   holdingOf,
   parties,
   readHoldings,
-  realOf,
-  unitsOf,
+  createSystemUnderTest,
+  formatUnits,
 } from './world.ts';
 
-const kinds = { ...placing, ...instructing, ...signings, ...office, ...passings };
+const kinds = {
+  ...orderCommands,
+  ...instructionCommands,
+  ...signatureCommands,
+  ...staffCommands,
+  ...timeCommands,
+};
 
 /** Names of all kinds of command. */
-export const kindNames: readonly string[] = Object.values(kinds).map(({ name }) => name);
+export const commandNames: readonly string[] = Object.values(kinds).map(({ name }) => name);
 
-const orders = Object.values(placing).flatMap((kind) => commandsOf(kind as never));
+const orders = Object.values(orderCommands).flatMap((kind) => commandsOf(kind as never));
 const all = [
   ...orders,
-  ...Object.values(instructing).flatMap((kind) => commandsOf(kind as never)),
-  ...Object.values(signings).flatMap((kind) => commandsOf(kind as never)),
-  ...Object.values(office).flatMap((kind) => commandsOf(kind as never)),
-  ...Object.values(passings).flatMap((kind) => commandsOf(kind as never)),
+  ...Object.values(instructionCommands).flatMap((kind) => commandsOf(kind as never)),
+  ...Object.values(signatureCommands).flatMap((kind) => commandsOf(kind as never)),
+  ...Object.values(staffCommands).flatMap((kind) => commandsOf(kind as never)),
+  ...Object.values(timeCommands).flatMap((kind) => commandsOf(kind as never)),
 ];
 
 /** Compares the final state of the service with the model, for every order and holding. */
-async function compare(model: Model, real: Real): Promise<void> {
-  await adopt(model, real);
+async function compare(model: Model, real: SystemUnderTest): Promise<void> {
+  await addChildOrders(model, real);
   for (const { uuid, type, status } of model.orders) {
     const params = { id: uuid };
     const answer = await real.ask('staff', 'GET /operations/{id}', { params });
@@ -50,14 +56,14 @@ async function compare(model: Model, real: Real): Promise<void> {
       for (const what of ['held', 'reserved', 'blocked'] as const)
         if (stands[what] !== believed[index]?.[what])
           throw new Error(
-            `${party.account} has ${unitsOf(stands[what])} of ${fund} ${what}, ` +
-              `not ${unitsOf(believed[index]?.[what] ?? 0n)}.`,
+            `${party.account} has ${formatUnits(stands[what])} of ${fund} ${what}, ` +
+              `not ${formatUnits(believed[index]?.[what] ?? 0n)}.`,
           );
     }
   }
 }
 
-export interface Effort {
+export interface ModelRunOptions {
   readonly runs: number;
   readonly seed: number;
   /** Path printed by a failed run, to reproduce it. */
@@ -72,16 +78,16 @@ const someCommands = fc
   .map((parts) => parts.flat());
 
 async function once(
-  commands: Iterable<fc.AsyncCommand<Model, Real>>,
+  commands: Iterable<fc.AsyncCommand<Model, SystemUnderTest>>,
   done: Map<string, number>,
 ): Promise<void> {
   const service = await startTestService();
   try {
-    const real = realOf(service);
-    const model = await beginModel(real);
+    const real = createSystemUnderTest(service);
+    const model = await createModel(real);
     await fc.asyncModelRun(() => ({ model, real }), commands);
     await compare(model, real);
-    const { differences } = await reconcile(service.database.db);
+    const { differences } = await auditBooks(service.database.db);
     if (differences.length > 0) throw new Error(JSON.stringify(differences));
     for (const [name, count] of model.done) done.set(name, (done.get(name) ?? 0) + count);
   } finally {
@@ -90,7 +96,11 @@ async function once(
 }
 
 /** Runs the model, each run on a copy of the demo. Returns how often each kind of command was done. */
-export async function runModel({ runs, seed, path }: Effort): Promise<Map<string, number>> {
+export async function runModel({
+  runs,
+  seed,
+  path,
+}: ModelRunOptions): Promise<Map<string, number>> {
   const done = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(someCommands, (some) => once(some, done)),

@@ -3,22 +3,22 @@ import { madridDateAndTime } from '@participe/domain';
 import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import fc from 'fast-check';
 import {
-  type At,
-  type Kind,
-  type Outcome,
-  at,
-  choose,
+  type OrderArgs,
+  type CommandKind,
+  type CommandOutcome,
+  orderArgs,
+  chooseOrder,
   isBlock,
   isInstruction,
   isOpen,
-  judge,
-  pick,
+  checkResponse,
+  orderPick,
 } from './command.ts';
-import { type Model, type ModelOrder, type Real, release } from './world.ts';
+import { type Model, type ModelOrder, type SystemUnderTest, releaseReservation } from './world.ts';
 
 /** Requests a code. Returns the request and its code; undefined when it is refused. */
-export async function codeOf(
-  real: Real,
+export async function requestSignatureCode(
+  real: SystemUnderTest,
   who: DemoPersonKey,
   order: ModelOrder,
   purpose: 'SIGN' | 'CANCEL' | 'RESUME',
@@ -38,27 +38,27 @@ export async function codeOf(
 /**
  * Checks the value date of an order signed now: at the earliest today before 14:00, else the next business day (I15).
  */
-function checkDate(model: Model, real: Real, order: ModelOrder): void {
-  if (order.dated === null) return;
+function checkDate(model: Model, real: SystemUnderTest, order: ModelOrder): void {
+  if (order.valueDate === null) return;
   const { date, time } = madridDateAndTime(model.now);
   const calendar = real.service.service.services.reference.calendar('MADRID');
   const today = calendar.roll(date);
   const isLate = today === date && time >= '14:00';
   const earliest = isLate ? calendar.next(today) : today;
-  if (order.dated < earliest) throw new Error(`${order.uuid} is dated ${order.dated}.`);
+  if (order.valueDate < earliest) throw new Error(`${order.uuid} is dated ${order.valueDate}.`);
 }
 
 async function signAs(
   model: Model,
-  real: Real,
+  real: SystemUnderTest,
   order: ModelOrder,
   who: DemoPersonKey,
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   const may = isOpen(order) && order.party.people.includes(who) && !order.signed.includes(who);
-  const code = await codeOf(real, who, order, 'SIGN');
+  const code = await requestSignatureCode(real, who, order, 'SIGN');
   if (code === undefined) return 'refused';
   const answer = await real.ask(who, 'POST /documents-signatures', { body: code });
-  const outcome = judge(answer, { may }, `The signature of ${who} on ${order.status}`);
+  const outcome = checkResponse(answer, { may }, `The signature of ${who} on ${order.status}`);
   if (outcome !== 'done') return outcome;
   order.signed.push(who);
   const isComplete = order.party.people.every((one) => order.signed.includes(one));
@@ -68,18 +68,18 @@ async function signAs(
   order.status = now.operation_status;
   order.version = now.version;
   order.completedAt = isComplete ? model.now.getTime() : null;
-  order.dated = now.expected_value_date;
+  order.valueDate = now.expected_value_date;
   if (isComplete) checkDate(model, real, order);
   return 'done';
 }
 
 /** Signs an order as the first person of a party, or as a later one. */
-const signing = (place: number, name: string, weight: number): Kind<At> => ({
+const signing = (place: number, name: string, weight: number): CommandKind<OrderArgs> => ({
   name,
   weight,
-  args: at,
+  args: orderArgs,
   run: (model, real, args) => {
-    const found = choose(model, args.at, (one) => {
+    const found = chooseOrder(model, args.at, (one) => {
       const who = one.party.people[place];
       return isOpen(one) && who !== undefined && !one.signed.includes(who);
     });
@@ -89,19 +89,19 @@ const signing = (place: number, name: string, weight: number): Kind<At> => ({
   },
 });
 
-const wrongCode: Kind<At> = {
+const wrongCode: CommandKind<OrderArgs> = {
   name: 'sign with a wrong code',
   weight: 1,
-  args: at,
+  args: orderArgs,
   run: async (model, real, args) => {
-    const found = choose(model, args.at, isOpen);
+    const found = chooseOrder(model, args.at, isOpen);
     const [who] = found?.order.party.people ?? [];
     if (found === undefined || who === undefined) return 'nothing';
-    const code = await codeOf(real, who, found.order, 'SIGN');
+    const code = await requestSignatureCode(real, who, found.order, 'SIGN');
     if (code === undefined) return 'refused';
     const otp = code.otp === '000000' ? '000001' : '000000';
     const body = { ...code, otp };
-    judge(
+    checkResponse(
       await real.ask(who, 'POST /documents-signatures', { body }),
       { may: false },
       'A wrong code',
@@ -111,12 +111,12 @@ const wrongCode: Kind<At> = {
 };
 
 /** Declines an incomplete order as one of its signers, or as the person who placed it. */
-const decline: Kind<At & { last: boolean }> = {
+const decline: CommandKind<OrderArgs & { last: boolean }> = {
   name: 'decline an unsigned order',
   weight: 1,
-  args: fc.record({ at: pick, last: fc.boolean() }),
+  args: fc.record({ at: orderPick, last: fc.boolean() }),
   run: async (model, real, args) => {
-    const found = choose(model, args.at, isOpen);
+    const found = chooseOrder(model, args.at, isOpen);
     const who = found?.order.party.people.at(args.last ? -1 : 0);
     if (found === undefined || who === undefined) return 'nothing';
     const { order } = found;
@@ -126,19 +126,19 @@ const decline: Kind<At & { last: boolean }> = {
     });
     // Cancelling a signed order requires a code; an instruction that was never validated requires none.
     const may = isOpen(order);
-    const outcome = judge(answer, { may, must: may }, `Declining ${order.status}`);
+    const outcome = checkResponse(answer, { may, must: may }, `Declining ${order.status}`);
     if (outcome === 'done') over(model, order);
     return outcome;
   },
 };
 
 function over(model: Model, order: ModelOrder): void {
-  release(model, order);
+  releaseReservation(model, order);
   order.status = 'CANCELLED';
 }
 
 /** True when the cut-off of an order with a value date has passed. */
-export function isPastCutoff(model: Model, { dated }: ModelOrder): boolean {
+export function isPastCutoff(model: Model, { valueDate: dated }: ModelOrder): boolean {
   const { date, time } = madridDateAndTime(model.now);
   return dated !== null && (date > dated || (date === dated && time >= '14:00'));
 }
@@ -149,54 +149,54 @@ function isLate(model: Model, order: ModelOrder): boolean {
   return isDated && isPastCutoff(model, order);
 }
 
-const cancel: Kind<At> = {
+const cancel: CommandKind<OrderArgs> = {
   name: 'cancel a signed order',
   weight: 2,
-  args: at,
+  args: orderArgs,
   run: async (model, real, args) => {
     const isSigned = (one: ModelOrder): boolean =>
       one.status === 'SIGNED' || one.status === 'VALIDATED';
-    const found = choose(model, args.at, isSigned);
+    const found = chooseOrder(model, args.at, isSigned);
     const [who] = found?.order.party.people ?? [];
     if (found === undefined || who === undefined || isOpen(found.order)) return 'nothing';
     const { order, isRight } = found;
-    const code = await codeOf(real, who, order, 'CANCEL');
+    const code = await requestSignatureCode(real, who, order, 'CANCEL');
     const answer = await real.ask(who, 'POST /operations/{id}/status-change', {
       params: { id: order.uuid },
       body: { operation_status: 'CANCELLED', ...code },
     });
     const lives = isInstruction(order) && order.status.startsWith('PERIODIC');
     const may = lives || (isRight && !isLate(model, order) && !isBlock(order));
-    const outcome = judge(answer, { may }, `Cancelling ${order.type} ${order.status}`);
+    const outcome = checkResponse(answer, { may }, `Cancelling ${order.type} ${order.status}`);
     if (outcome === 'done') over(model, order);
     return outcome;
   },
 };
 
 /** Deletes an order without signatures, which leaves the list and releases its reservation. */
-const withdraw: Kind<At> = {
+const withdraw: CommandKind<OrderArgs> = {
   name: 'delete an unsigned order',
   weight: 1,
-  args: at,
+  args: orderArgs,
   run: async (model, real, args) => {
-    const found = choose(model, args.at, (one) => isOpen(one) && one.signed.length === 0);
+    const found = chooseOrder(model, args.at, (one) => isOpen(one) && one.signed.length === 0);
     const [who] = found?.order.party.people ?? [];
     if (found === undefined || who === undefined) return 'nothing';
     const { order } = found;
     const params = { id: order.uuid };
     const answer = await real.ask(who, 'DELETE /operations/{id}', { params });
-    const outcome = judge(answer, { may: isOpen(order) }, `Deleting ${order.status}`);
+    const outcome = checkResponse(answer, { may: isOpen(order) }, `Deleting ${order.status}`);
     if (outcome === 'done') over(model, order);
     return outcome;
   },
 };
 
-const remind: Kind<At> = {
+const remind: CommandKind<OrderArgs> = {
   name: 'remind a co-signer',
   weight: 1,
-  args: at,
+  args: orderArgs,
   run: async (model, real, args) => {
-    const found = choose(model, args.at, (one) => isOpen(one) && one.party.people.length > 1);
+    const found = chooseOrder(model, args.at, (one) => isOpen(one) && one.party.people.length > 1);
     const [by, other] = found?.order.party.people ?? [];
     if (found === undefined || by === undefined || other === undefined) return 'nothing';
     const body = {
@@ -206,11 +206,11 @@ const remind: Kind<At> = {
     };
     const answer = await real.ask(by, 'POST /notifications', { body, key: randomUUID() });
     const may = isOpen(found.order) && !found.order.signed.includes(other);
-    return judge(answer, { may }, `Reminding of ${found.order.status}`);
+    return checkResponse(answer, { may }, `Reminding of ${found.order.status}`);
   },
 };
 
-export const signings = {
+export const signatureCommands = {
   signFirst: signing(0, 'sign', 26),
   signSecond: signing(1, 'sign beside another', 14),
   wrongCode,

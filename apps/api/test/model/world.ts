@@ -1,4 +1,4 @@
-import { type Answer as HttpAnswer, ask } from '../support/ask.ts';
+import { type ApiResponse as HttpAnswer, callApi } from '../support/api.ts';
 import type { CallKey, CallOutput, OperationRow } from '@participe/contract';
 import { madridDateAndTime } from '@participe/domain';
 import {
@@ -8,7 +8,7 @@ import {
   accountOf,
   productOf,
 } from '@participe/fixtures';
-import type { Answer } from '../scenarios/order-steps.ts';
+import type { RegistryResponse } from '../scenarios/order-steps.ts';
 import type { TestService } from '../support/service.ts';
 
 /** An account of the model, and the people who must all sign its orders; the first one places them. */
@@ -41,15 +41,15 @@ export interface ModelOrder {
   signed: DemoPersonKey[];
   cash: string | null;
   /** Units that the order reserves, in millionths. */
-  kept: bigint;
+  reservedUnits: bigint;
   paid: boolean;
   version: number;
   completedAt: number | null;
-  dated: string | null;
+  valueDate: string | null;
   exports: number;
   rdReference: string | null;
   /** The registry's last accepted answer. */
-  answered: Answer | undefined;
+  lastResponse: RegistryResponse | undefined;
 }
 
 export interface Holding {
@@ -59,7 +59,7 @@ export interface Holding {
 }
 
 /** A request that placed an order, to be repeated later. */
-export interface Sent {
+export interface SentOrder {
   readonly by: DemoPersonKey;
   readonly body: object;
   readonly key: string;
@@ -72,15 +72,15 @@ export interface Model {
   readonly orders: ModelOrder[];
   readonly holdings: Map<string, Holding>;
   readonly navs: Map<DemoProductKey, { nav: string; dates: Map<string, string> }>;
-  readonly sent: Sent[];
+  readonly sent: SentOrder[];
   /** How often each kind of command was done. */
   readonly done: Map<string, number>;
 }
 
-export const micros = (units: string | null): bigint =>
+export const toMillionths = (units: string | null): bigint =>
   units === null ? 0n : BigInt(units.replace('.', ''));
 
-export const unitsOf = (amount: bigint): string => {
+export const formatUnits = (amount: bigint): string => {
   const digits = amount.toString().padStart(7, '0');
   return `${digits.slice(0, -6)}.${digits.slice(-6)}`;
 };
@@ -97,12 +97,13 @@ export function holdingOf(model: Model, party: Party, product: DemoProductKey): 
   return holding;
 }
 
-export const freeOf = ({ held, reserved, blocked }: Holding): bigint => held - reserved - blocked;
+export const availableUnitsOf = ({ held, reserved, blocked }: Holding): bigint =>
+  held - reserved - blocked;
 
 /** Releases the reservation of an order that has ended. */
-export function release(model: Model, order: ModelOrder): void {
-  holdingOf(model, order.party, order.product).reserved -= order.kept;
-  order.kept = 0n;
+export function releaseReservation(model: Model, order: ModelOrder): void {
+  holdingOf(model, order.party, order.product).reserved -= order.reservedUnits;
+  order.reservedUnits = 0n;
 }
 
 /** Parameters of a request, without the caller. */
@@ -114,7 +115,7 @@ interface Question {
 }
 
 /** The service as used by the commands: calls over HTTP, and the test door. */
-export interface Real {
+export interface SystemUnderTest {
   readonly service: TestService;
   /** Makes a request as a person; throws on a server error, which no request may cause. */
   readonly ask: <K extends CallKey>(
@@ -127,12 +128,12 @@ export interface Real {
   readonly children: (uuid: string) => Promise<readonly OperationRow[]>;
 }
 
-export function realOf(service: TestService): Real {
+export function createSystemUnderTest(service: TestService): SystemUnderTest {
   const tokens = new Map<DemoPersonKey | 'staff', string>();
-  const asking: Real['ask'] = async (who, call, asked = {}) => {
+  const asking: SystemUnderTest['ask'] = async (who, call, asked = {}) => {
     const token = tokens.get(who) ?? (await service.token(who));
     tokens.set(who, token);
-    const answer = await ask(service, call, { token, ...asked });
+    const answer = await callApi(service, call, { token, ...asked });
     if (answer.status >= 500) throw new Error(`${call} broke: ${answer.text}`);
     return answer;
   };
@@ -151,23 +152,27 @@ export function realOf(service: TestService): Real {
   };
 }
 
-export async function readHoldings(real: Real, model: Model, party: Party): Promise<void> {
+export async function readHoldings(
+  real: SystemUnderTest,
+  model: Model,
+  party: Party,
+): Promise<void> {
   const account = accountOf(party.account).uuid;
   const who = party.people[0] ?? 'staff';
   const { body } = await real.ask(who, 'GET /accounts/{id}/positions', { params: { id: account } });
   for (const product of funds) {
     const found = body.positions.find(({ id_product: id }) => id === productOf(product).uuid);
     const holding = holdingOf(model, party, product);
-    holding.held = micros(found?.participations ?? null);
-    holding.reserved = micros(found?.reserved_participations ?? null);
-    holding.blocked = micros(found?.blocked_participations ?? null);
+    holding.held = toMillionths(found?.participations ?? null);
+    holding.reserved = toMillionths(found?.reserved_participations ?? null);
+    holding.blocked = toMillionths(found?.blocked_participations ?? null);
   }
 }
 
 const over: ReadonlySet<string> = new Set(['FINALIZED', 'CANCELLED']);
 
 /** Cancels the demo's open orders of an account, because the model knows only its own orders. */
-async function clear(real: Real, party: Party): Promise<void> {
+async function clear(real: SystemUnderTest, party: Party): Promise<void> {
   const params = { id: accountOf(party.account).uuid };
   const call = 'GET /accounts/{id}/operations';
   const { body } = await real.ask('staff', call, { params, query: '$limit=null' });
@@ -189,7 +194,7 @@ async function clear(real: Real, party: Party): Promise<void> {
 }
 
 /** Creates the model of the demo's initial state. */
-export async function beginModel(real: Real): Promise<Model> {
+export async function createModel(real: SystemUnderTest): Promise<Model> {
   const model: Model = {
     now: real.service.service.clock.now(),
     orders: [],
@@ -210,4 +215,4 @@ export async function beginModel(real: Real): Promise<Model> {
   return model;
 }
 
-export const today = (model: Model): string => madridDateAndTime(model.now).date;
+export const todayOf = (model: Model): string => madridDateAndTime(model.now).date;

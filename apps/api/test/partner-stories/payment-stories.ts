@@ -1,8 +1,8 @@
 import type { Operation } from '@participe/contract';
-import { debitOf, giveBack, sendDebit } from '../scenarios/debit-steps.ts';
+import { debitOf, returnDebit, sendDebit } from '../scenarios/debit-steps.ts';
 import { validate } from '../scenarios/order-steps.ts';
-import { tellAs } from '../partners/partner.ts';
-import { type PayIn, beginPayIn, payInEvent, payableOrder } from '../partners/pay-in.ts';
+import { sendPartnerEvent } from '../partners/partner.ts';
+import { type PayIn, beginPayIn, payInEvent, placePayableOrder } from '../partners/pay-in.ts';
 import type { TestService } from '../support/service.ts';
 import { type Story, type Told, type Wave, confirmedBy, moneyOf } from './story.ts';
 
@@ -17,7 +17,7 @@ const credit = (service: TestService, { reference }: Operation): Told =>
 function back(service: TestService, order: Operation, on: Wave): Told[] {
   const reference = `${order.reference}-D1`;
   return [
-    async (name) => (await giveBack(service, order, { code: 'AM04', on, id: name })).status,
+    async (name) => (await returnDebit(service, order, { code: 'AM04', on, id: name })).status,
     moneyOf(service, 'tesoreria', { date: on, amount: cash, reference, debit: true }),
   ];
 }
@@ -71,13 +71,18 @@ const amount = '410.00';
 const told =
   (service: TestService, payIn: PayIn, status: string, sequence: number): Told =>
   async (name) =>
-    (await tellAs(service, 'payments', payInEvent(payIn, status, sequence, { event_id: name })))
-      .status;
+    (
+      await sendPartnerEvent(
+        service,
+        'payments',
+        payInEvent(payIn, status, sequence, { event_id: name }),
+      )
+    ).status;
 
 const payInStory =
   (kind: string, statuses: readonly string[], isPaid: boolean) =>
   async (service: TestService): Promise<Story> => {
-    const order = await payableOrder(service, 'stranger', amount);
+    const order = await placePayableOrder(service, 'stranger', amount);
     await validate(service, order.uuid);
     const { uuid, reference } = order;
     const day = '2026-11-19';

@@ -1,7 +1,7 @@
 import { productOf } from '@participe/fixtures';
-import { reconcile } from '../../src/books-audit/reconcile.ts';
-import { passSession } from '../support/login.ts';
-import { publish } from '../scenarios/order-steps.ts';
+import { auditBooks } from '../../src/books-audit/reconcile.ts';
+import { advanceSession } from '../support/login.ts';
+import { publishNetAssetValue } from '../scenarios/order-steps.ts';
 import { bankUrl } from '../partners/pay-in.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 import { endState } from './end-state.ts';
@@ -74,7 +74,7 @@ async function deliverAll(tellings: readonly Telling[], together: number): Promi
 
 async function publishAll(service: TestService, date: string): Promise<void> {
   for (const key of ['patrimonio', 'renta', 'tesoreria', 'global'] as const)
-    await publish(service, productOf(key).isin ?? '', date, nav);
+    await publishNetAssetValue(service, productOf(key).isin ?? '', date, nav);
 }
 
 /** Runs all stories day by day: events in the morning, cut-off in the afternoon. */
@@ -129,7 +129,7 @@ async function compare(service: TestService, tellers: readonly Teller[]): Promis
 async function begin(service: TestService, seeds: readonly number[]): Promise<Teller[]> {
   const tellers: Teller[] = [];
   const add = async (kind: number, seed: number, plan: Plan | undefined): Promise<void> => {
-    await passSession(service, 31);
+    await advanceSession(service, 31);
     const story = await kinds[kind]?.(service);
     if (story !== undefined) tellers.push({ story, seed, plan });
   };
@@ -145,7 +145,7 @@ async function round(seeds: readonly number[]): Promise<string[]> {
     const tellers = await begin(service, seeds);
     const findings = await live(service, tellers);
     findings.push(...(await compare(service, tellers)));
-    const { clean, text } = await reconcile(service.database.db);
+    const { clean, text } = await auditBooks(service.database.db);
     return clean ? findings : [...findings, text];
   } finally {
     await service.stop();

@@ -1,9 +1,9 @@
 import { writeNorma43 } from '@participe/connectors';
 import { unitsFor } from '@participe/domain';
 import { type DemoProductKey, productOf } from '@participe/fixtures';
-import { ask } from '../support/ask.ts';
-import { type Answer, readOperation } from '../scenarios/order-steps.ts';
-import { tellAs } from '../partners/partner.ts';
+import { callApi } from '../support/api.ts';
+import { type RegistryResponse, readOperation } from '../scenarios/order-steps.ts';
+import { sendPartnerEvent } from '../partners/partner.ts';
 import type { TestService } from '../support/service.ts';
 
 /** Sends an event of a partner and returns the HTTP status. A second event of the same name is a repetition. */
@@ -67,7 +67,8 @@ export function moneyOf(
       ],
     });
     const token = await service.token('staff');
-    return (await ask(service, 'POST /imports/bank-statements', { token, body: { file } })).status;
+    return (await callApi(service, 'POST /imports/bank-statements', { token, body: { file } }))
+      .status;
   };
 }
 
@@ -76,7 +77,7 @@ export async function confirmedBy(service: TestService, uuid: string): Promise<T
   const order = await readOperation(service, uuid);
   const { cash, participations, expected_value_date: date } = order;
   // The units of an order in euros are computed from its cash.
-  const response: Answer = {
+  const response: RegistryResponse = {
     rd_reference: order.rd_reference ?? '',
     uuid_operation: uuid,
     status: 'CONFIRMED',
@@ -87,7 +88,7 @@ export async function confirmedBy(service: TestService, uuid: string): Promise<T
   };
   return async (name) =>
     (
-      await tellAs(service, 'rd', {
+      await sendPartnerEvent(service, 'rd', {
         event_id: name,
         occurred_at: '2026-11-20T08:00:00.000Z',
         response,

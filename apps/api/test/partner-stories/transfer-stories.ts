@@ -1,11 +1,11 @@
 import { type SnceMessage } from '@participe/contract';
 import type { TestService } from '../support/service.ts';
-import { askOf, orderOf } from '../scenarios/transfer-out-steps.ts';
+import { requestOf, readOrderOfRequest } from '../scenarios/transfer-out-steps.ts';
 import {
-  documentOf,
-  requestedTransfer,
-  says,
-  tell,
+  documentNumberOf,
+  requestTransfer,
+  otherManagerMessages,
+  sendSnceMessage,
   transferInOf,
 } from '../scenarios/transfer-steps.ts';
 import { type Story, type Told, confirmedBy, moneyOf } from './story.ts';
@@ -13,10 +13,10 @@ import { type Story, type Told, confirmedBy, moneyOf } from './story.ts';
 const said =
   (service: TestService, message: SnceMessage): Told =>
   (name) =>
-    tell(service, message, name);
+    sendSnceMessage(service, message, name);
 
 async function asked(service: TestService) {
-  return requestedTransfer(service, 'investor', transferInOf('investor_main', 'patrimonio'));
+  return requestTransfer(service, 'investor', transferInOf('investor_main', 'patrimonio'));
 }
 
 /** Incoming transfer: acceptance, settlement, tax history and money from two partners, then the registry's answer. */
@@ -30,9 +30,9 @@ export async function transferIn(service: TestService): Promise<Story> {
     events: {
       '2026-11-19': () =>
         Promise.resolve([
-          said(service, says.accepted(order)),
-          said(service, says.settled(order)),
-          said(service, says.history(order, [documentOf('investor')])),
+          said(service, otherManagerMessages.accepted(order)),
+          said(service, otherManagerMessages.settled(order)),
+          said(service, otherManagerMessages.history(order, [documentNumberOf('investor')])),
           moneyOf(service, 'patrimonio', { date: day, amount: '10000.01', reference }),
         ]),
       '2026-11-20': async () => [await confirmedBy(service, uuid)],
@@ -47,16 +47,17 @@ export async function transferInRefused(service: TestService): Promise<Story> {
     kind: 'transfer in, refused',
     uuid: () => Promise.resolve(order.uuid),
     events: {
-      '2026-11-19': () => Promise.resolve([said(service, says.rejected(order, { code: '04' }))]),
+      '2026-11-19': () =>
+        Promise.resolve([said(service, otherManagerMessages.rejected(order, { code: '04' }))]),
     },
   };
 }
 
 /** Outgoing transfer: requested by the other manager, executed by the registry, and paid. */
 export function transferOut(service: TestService): Promise<Story> {
-  const request = askOf('investor_main', 'global', { value: '50.00' });
+  const request = requestOf('investor_main', 'global', { value: '50.00' });
   const uuid = async (): Promise<string> => {
-    const order = await orderOf(service, request);
+    const order = await readOrderOfRequest(service, request);
     if (order === undefined) throw new Error('The request has become no order.');
     return order.uuid;
   };

@@ -11,7 +11,7 @@ export interface SentMessage {
 }
 
 /** Returns the messages to a person, newest first. Runs the jobs first, because they send some messages. */
-export async function messagesTo(
+export async function sentMessagesTo(
   service: TestService,
   person: DemoPersonKey,
 ): Promise<SentMessage[]> {
@@ -22,8 +22,11 @@ export async function messagesTo(
 }
 
 /** Returns the secret handles from the password links that a person received, newest first. */
-export async function handlesOf(service: TestService, person: DemoPersonKey): Promise<string[]> {
-  const messages = await messagesTo(service, person);
+export async function readLinkHandles(
+  service: TestService,
+  person: DemoPersonKey,
+): Promise<string[]> {
+  const messages = await sentMessagesTo(service, person);
   return messages.flatMap(({ link }) =>
     link === undefined ? [] : (new URL(link).searchParams.get('uuid_user') ?? []),
   );

@@ -4,7 +4,7 @@ import { testConfig } from '../support/config.ts';
 import type { TestService } from '../support/service.ts';
 
 /** Sends an event as a partner does: the signature covers the time in seconds and the exact bytes. */
-export function tellAs(
+export function sendPartnerEvent(
   service: TestService,
   partner: Partner,
   event: object,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CallOutput } from '@participe/contract';
 import type { DemoAccountKey, DemoPersonKey } from '@participe/fixtures';
-import { type Asked, ask, mustAsk } from '../support/ask.ts';
+import { type ApiInput, callApi, mustCall } from '../support/api.ts';
 import { testOrigin } from '../support/config.ts';
 import { placeAndSign } from '../scenarios/flow.ts';
-import { type Placed, subscriptionOf } from '../scenarios/order-steps.ts';
+import { type PlacedOrder, subscriptionOf } from '../scenarios/order-steps.ts';
 import type { TestService } from '../support/service.ts';
 
 export type PayIn = CallOutput<'POST /pay-in'>['pay_in'];
@@ -14,11 +14,11 @@ export const bankUrl = 'http://127.0.0.1:9';
 export const returnUrl = `${testOrigin}/private/operate/summary/`;
 
 /** Places and signs a subscription by bank transfer, which waits for its money. */
-export async function payableOrder(
+export async function placePayableOrder(
   service: TestService,
   who: DemoPersonKey & DemoAccountKey,
   cash: string,
-): Promise<Placed['operation']> {
+): Promise<PlacedOrder['operation']> {
   const placed = await placeAndSign(service, who, subscriptionOf(who, 'renta', cash));
   return placed.operation;
 }
@@ -37,7 +37,7 @@ export async function beginPayIn(
   more: object = {},
 ): Promise<PayIn> {
   const token = await service.token(who);
-  const answer = await mustAsk(service, 'POST /pay-in', { token, body: payInBody(uuid, more) });
+  const answer = await mustCall(service, 'POST /pay-in', { token, body: payInBody(uuid, more) });
   return answer.pay_in;
 }
 
@@ -59,12 +59,20 @@ export function payInEvent(
   };
 }
 
-export async function statusOf(service: TestService, { id }: Pick<PayIn, 'id'>): Promise<string> {
-  const asked: Asked = { token: await service.token('staff'), params: { id } };
-  return (await mustAsk(service, 'GET /pay-in/log/{id}', asked)).pay_in.status;
+export async function payInStatus(
+  service: TestService,
+  { id }: Pick<PayIn, 'id'>,
+): Promise<string> {
+  const asked: ApiInput = { token: await service.token('staff'), params: { id } };
+  return (await mustCall(service, 'GET /pay-in/log/{id}', asked)).pay_in.status;
 }
 
-export async function cancel(service: TestService, who: DemoPersonKey, id: string, more = {}) {
+export async function cancelOrderAs(
+  service: TestService,
+  who: DemoPersonKey,
+  id: string,
+  more = {},
+) {
   const token = await service.token(who);
-  return ask(service, 'GET /pay-in/{id}/cancel', { token, params: { id }, ...more });
+  return callApi(service, 'GET /pay-in/{id}/cancel', { token, params: { id }, ...more });
 }

@@ -1,5 +1,5 @@
 /** SQL that fills the registers for the origin of transfers with 20,000 lines each. */
-export const fillRegisters = `
+export const fillRegistersSql = `
   insert into register_fund (isin, fund_name, manager_name, search_text)
   select 'BULK' || n, 'Fondo ' || n, 'Gestora', 'fondo gestora ' || n from generate_series(1, 20000) as n;
   insert into register_plan (dgs_plan, plan_name, dgs_fund, fund_name, dgs_manager, manager_name,

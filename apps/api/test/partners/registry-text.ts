@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 /** A text file for the registry, parsed by column positions: it shares no code with the writer. */
-export interface ReadText {
+export interface RegistryFile {
   readonly head: string;
   readonly holders: readonly string[];
   readonly accounts: readonly string[];
@@ -19,7 +19,7 @@ export interface ReadText {
 }
 
 /** Parses a file from a response, and checks line width, line ends, counts and sums. */
-export function readText(base64: string | null): ReadText {
+export function parseRegistryFile(base64: string | null): RegistryFile {
   const bytes = Buffer.from(base64 ?? '', 'base64');
   expect(bytes.length % 302).toBe(0);
   const lines = Array.from({ length: bytes.length / 302 }, (_, at) => {

@@ -1,11 +1,11 @@
 import type { Operation } from '@participe/contract';
 import type { DemoProduct } from '@participe/fixtures';
-import { mustAsk } from '../support/ask.ts';
+import { mustCall } from '../support/api.ts';
 import { importStatement, statementOf } from '../scenarios/flow.ts';
 import {
-  type Answer,
-  answerAsRegistry,
-  publish,
+  type RegistryResponse,
+  respondAsRegistry,
+  publishNetAssetValue,
   readOperation,
   validate,
 } from '../scenarios/order-steps.ts';
@@ -24,7 +24,7 @@ export async function receiveMoney(
 }
 
 export async function exportToRegistry(service: TestService, uuid: string): Promise<string> {
-  const answer = await mustAsk(service, 'POST /operations/{id}/export-to-rd', {
+  const answer = await mustCall(service, 'POST /operations/{id}/export-to-rd', {
     token: await service.token('staff'),
     params: { id: uuid },
     body: {},
@@ -33,19 +33,19 @@ export async function exportToRegistry(service: TestService, uuid: string): Prom
 }
 
 /** Validates a signed order as staff and sends it to the registry. Returns the order. */
-export async function send(service: TestService, uuid: string): Promise<Operation> {
+export async function validateAndExport(service: TestService, uuid: string): Promise<Operation> {
   await validate(service, uuid);
   await exportToRegistry(service, uuid);
   return readOperation(service, uuid);
 }
 
 /** Confirms an order as the registry, with given figures that are never computed from ours. */
-export async function confirm(
+export async function confirmAsRegistry(
   service: TestService,
   order: Operation,
   figures: { nav: string; date: string; participations: string; cash: string },
 ): Promise<Operation> {
-  const answer: Answer = {
+  const answer: RegistryResponse = {
     rd_reference: order.rd_reference ?? '',
     uuid_operation: order.uuid,
     status: 'CONFIRMED',
@@ -54,17 +54,17 @@ export async function confirm(
     participations: figures.participations,
     cash: figures.cash,
   };
-  const outcome = await answerAsRegistry(service, [answer]);
+  const outcome = await respondAsRegistry(service, [answer]);
   if (outcome.rows_ok !== 1) throw new Error(JSON.stringify(outcome.errors));
   return readOperation(service, order.uuid);
 }
 
 /** Moves to ten in Madrid on the next day and publishes the net asset value of the day before. */
-export async function nextDay(
+export async function moveToNextDay(
   service: TestService,
   next: string,
   published: { isin: string; date: string; nav: string },
 ): Promise<void> {
   await service.setClock(`${next}T09:00:00.000Z`);
-  await publish(service, published.isin, published.date, published.nav);
+  await publishNetAssetValue(service, published.isin, published.date, published.nav);
 }

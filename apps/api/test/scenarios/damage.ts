@@ -9,7 +9,7 @@ export interface Damage {
   readonly by: number;
 }
 
-export const damages: fc.Arbitrary<Damage> = fc.record({
+export const damageArbitrary: fc.Arbitrary<Damage> = fc.record({
   kind: fc.oneof(
     { weight: 4, arbitrary: fc.constant('flip' as const) },
     { weight: 3, arbitrary: fc.constant('cut' as const) },
@@ -22,7 +22,7 @@ export const damages: fc.Arbitrary<Damage> = fc.record({
 });
 
 /** Returns the file with the damage applied. */
-export function damaged(file: Buffer, { kind, at, by }: Damage): Buffer {
+export function applyDamage(file: Buffer, { kind, at, by }: Damage): Buffer {
   const place = Math.floor(at * file.length);
   switch (kind) {
     case 'cut':

@@ -4,7 +4,7 @@ import { type PainFile, readPain } from '@participe/connectors';
 import type { DemoAccountKey, DemoPersonKey, DemoProductKey } from '@participe/fixtures';
 import { placeAndSign } from './flow.ts';
 import { readOperation, subscriptionOf, validate } from './order-steps.ts';
-import { tellAs } from '../partners/partner.ts';
+import { sendPartnerEvent } from '../partners/partner.ts';
 import type { TestService } from '../support/service.ts';
 
 /** Returns a subscription by direct debit from the default bank account. */
@@ -37,7 +37,7 @@ interface BankFile {
 }
 
 /** Returns the collection files after a sequence number, with their debits. */
-export async function filesAfter(service: TestService, after: number): Promise<BankFile[]> {
+export async function readFiles(service: TestService, after: number): Promise<BankFile[]> {
   const staff = await service.staff();
   const { payment_files: files } = await staff.call('GET /payment-files', {
     query: { after: String(after), $limit: '100' },
@@ -51,7 +51,7 @@ export async function filesAfter(service: TestService, after: number): Promise<B
   );
 }
 
-export interface ReturnSaid {
+export interface DebitReturn {
   readonly code: string;
   readonly on: string;
   readonly attempt?: number;
@@ -59,7 +59,7 @@ export interface ReturnSaid {
 }
 
 /** Returns the bank's event about a returned debit of an order. */
-export function returnOf({ reference }: Pick<Operation, 'reference'>, said: ReturnSaid) {
+export function debitReturnEvent({ reference }: Pick<Operation, 'reference'>, said: DebitReturn) {
   return {
     event_id: said.id ?? `return-${randomUUID()}`,
     occurred_at: `${said.on}T09:00:00.000Z`,
@@ -71,10 +71,10 @@ export function returnOf({ reference }: Pick<Operation, 'reference'>, said: Retu
 }
 
 /** Sends the bank's event that returns a debit of an order. */
-export function giveBack(
+export function returnDebit(
   service: TestService,
   order: Pick<Operation, 'reference'>,
-  said: ReturnSaid,
+  said: DebitReturn,
 ): Promise<Response> {
-  return tellAs(service, 'payments', returnOf(order, said));
+  return sendPartnerEvent(service, 'payments', debitReturnEvent(order, said));
 }

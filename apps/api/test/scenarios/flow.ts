@@ -1,8 +1,8 @@
 import type { CallOutput, OrderBody } from '@participe/contract';
 import { writeNorma43 } from '@participe/connectors';
 import type { DemoPersonKey } from '@participe/fixtures';
-import { type Answer, ask, mustAsk } from '../support/ask.ts';
-import { type Placed, place, sign } from './order-steps.ts';
+import { type ApiResponse, callApi, mustCall } from '../support/api.ts';
+import { type PlacedOrder, place, sign } from './order-steps.ts';
 import { expectNothingWritten } from '../support/rows.ts';
 import type { TestService } from '../support/service.ts';
 
@@ -11,7 +11,7 @@ export async function placeAndSign(
   service: TestService,
   person: DemoPersonKey,
   body: OrderBody,
-): Promise<Placed> {
+): Promise<PlacedOrder> {
   const placed = await place(await service.as(person), body);
   await sign(service, person, placed);
   return placed;
@@ -51,7 +51,7 @@ export function statementOf(iban: string, date: string, movements: readonly Move
 
 export async function importStatement(service: TestService, file: string) {
   return (
-    await mustAsk(service, 'POST /imports/bank-statements', {
+    await mustCall(service, 'POST /imports/bank-statements', {
       token: await service.token('staff'),
       body: { file },
     })
@@ -63,8 +63,8 @@ export async function changeStatus(
   uuid: string,
   operationStatus: string,
   more: object = {},
-): Promise<Answer<CallOutput<'POST /operations/{id}/status-change'>>> {
-  return ask(service, 'POST /operations/{id}/status-change', {
+): Promise<ApiResponse<CallOutput<'POST /operations/{id}/status-change'>>> {
+  return callApi(service, 'POST /operations/{id}/status-change', {
     token: await service.token('staff'),
     params: { id: uuid },
     body: { operation_status: operationStatus, ...more },
@@ -72,17 +72,17 @@ export async function changeStatus(
 }
 
 /** Returns a function that places an order, checks its refusal, and expects that nothing was written. */
-export const refuser =
+export const createRefusalCheck =
   (service: () => TestService) =>
   async (
     person: DemoPersonKey,
     body: object,
-    check: (answer: Answer<CallOutput<'POST /operations'>>) => void,
+    check: (answer: ApiResponse<CallOutput<'POST /operations'>>) => void,
   ): Promise<void> => {
     const token = await service().token(person);
     check(
       await expectNothingWritten(service().database.db, () =>
-        ask(service(), 'POST /operations', { token, body }),
+        callApi(service(), 'POST /operations', { token, body }),
       ),
     );
   };

@@ -1,7 +1,7 @@
 import type { FiscalItem, OrderBody, Simulation } from '@participe/contract';
 import { type DemoAccountKey, type DemoPersonKey, accountOf } from '@participe/fixtures';
-import { mustAsk } from '../support/ask.ts';
-import { publish as publishValue } from './order-steps.ts';
+import { mustCall } from '../support/api.ts';
+import { publishNetAssetValue as publishValue } from './order-steps.ts';
 import type { TestService } from '../support/service.ts';
 
 export const collectionIban = 'ES9121000418450200051332';
@@ -14,25 +14,25 @@ export interface StoryFund {
   readonly isin: string;
 }
 
-export interface Figures {
+export interface ExecutionFigures {
   readonly nav: string;
   readonly participations: string;
   readonly cash: string;
 }
 
-export const at = (date: string, time: string): string => `${date}T${time}.000Z`;
+export const instantAt = (date: string, time: string): string => `${date}T${time}.000Z`;
 
 /** An order without its account: the account of the story is used. */
 export type StoryOrder = Omit<OrderBody, 'uuid_account' | 'accepted_documents'>;
-export type Size = Pick<OrderBody, 'amount_mode' | 'cash' | 'participations' | 'percentage'>;
+export type OrderSize = Pick<OrderBody, 'amount_mode' | 'cash' | 'participations' | 'percentage'>;
 
 /** The people of a story: the first signer places orders, and all sign. */
-export interface Cast {
+export interface StoryPeople {
   readonly account: DemoAccountKey;
   readonly signers: readonly [DemoPersonKey, ...DemoPersonKey[]];
 }
 
-export interface World extends Cast {
+export interface StoryState extends StoryPeople {
   readonly service: TestService;
   readonly funds: Map<string, StoryFund>;
   now: string;
@@ -42,19 +42,23 @@ export interface World extends Cast {
  * Sets business time to the start of the story, directly: the demo begins later, and the test door does not move the
  * clock back.
  */
-export async function begin(world: World, date: string): Promise<void> {
+export async function startStory(world: StoryState, date: string): Promise<void> {
   const { clock } = world.service.service;
-  await clock.setBusinessTime(world.service.database.db, new Date(at(date, '07:00:00')), true);
+  await clock.setBusinessTime(
+    world.service.database.db,
+    new Date(instantAt(date, '07:00:00')),
+    true,
+  );
 }
 
 /** Advances the clock, unless it is already later: two orders on one day are executed in the same evening. */
-export async function moveTo(world: World, instant: string): Promise<void> {
+export async function advanceTo(world: StoryState, instant: string): Promise<void> {
   if (instant <= world.now) return;
   world.now = instant;
   await world.service.setClock(instant);
 }
 
-export async function createFund(world: World, key: string, more: object = {}): Promise<void> {
+export async function createFund(world: StoryState, key: string, more: object = {}): Promise<void> {
   const isin = isins[world.funds.size] ?? '';
   const row = {
     isin,
@@ -68,39 +72,44 @@ export async function createFund(world: World, key: string, more: object = {}): 
     ...more,
   };
   const token = await world.service.token('staff');
-  await mustAsk(world.service, 'POST /imports/products', { token, body: { products: [row] } });
-  const { products } = await mustAsk(world.service, 'GET /products', {
+  await mustCall(world.service, 'POST /imports/products', { token, body: { products: [row] } });
+  const { products } = await mustCall(world.service, 'GET /products', {
     token,
     query: { $search: isin },
   });
   world.funds.set(key, { isin, id: products[0]?.id ?? '' });
 }
 
-export function fundOf(world: World, key: string): StoryFund {
+export function fundOf(world: StoryState, key: string): StoryFund {
   const found = world.funds.get(key);
   if (found === undefined) throw new Error(`The story has no fund ${key}.`);
   return found;
 }
 
 /** Publishes the net asset value of the day before an order, from which the order is estimated. */
-export async function publish(world: World, key: string, date: string, nav: string): Promise<void> {
+export async function publishNav(
+  world: StoryState,
+  key: string,
+  date: string,
+  nav: string,
+): Promise<void> {
   await publishValue(world.service, fundOf(world, key).isin, date, nav);
 }
 
-export const wholeOrder = (world: World, body: StoryOrder): OrderBody => ({
+export const completeOrder = (world: StoryState, body: StoryOrder): OrderBody => ({
   uuid_account: accountOf(world.account).uuid,
   accepted_documents: [],
   ...body,
 });
 
-export async function simulate(world: World, body: StoryOrder): Promise<Simulation> {
+export async function simulate(world: StoryState, body: StoryOrder): Promise<Simulation> {
   const client = await world.service.as(world.signers[0]);
-  const whole = { body: wholeOrder(world, body) };
+  const whole = { body: completeOrder(world, body) };
   return (await client.call('POST /operations/simulation', whole)).simulation;
 }
 
 /** Returns the account's position in a fund; undefined when it holds none. */
-export async function position(world: World, key: string) {
+export async function readPosition(world: StoryState, key: string) {
   const client = await world.service.as(world.signers[0]);
   const { positions } = await client.call('GET /accounts/{id}/positions', {
     params: { id: accountOf(world.account).uuid },
@@ -109,15 +118,15 @@ export async function position(world: World, key: string) {
 }
 
 /** Returns the lots that an order consumed. */
-export async function fiscalItems(world: World, uuid: string): Promise<FiscalItem[]> {
+export async function readFiscalItems(world: StoryState, uuid: string): Promise<FiscalItem[]> {
   const client = await world.service.as(world.signers[0]);
   const asked = { params: { id: uuid }, query: { $limit: '100' } };
   return (await client.call('GET /operations/{id}/fiscal-items', asked)).fiscal_items;
 }
 
 /** Returns the lots of a fund, oldest first, by simulating a total redemption. */
-export async function lots(
-  world: World,
+export async function readLots(
+  world: StoryState,
   key: string,
 ): Promise<[date: string, participations: string, cost: string][]> {
   const id = fundOf(world, key).id;

@@ -1,40 +1,40 @@
 import type { Operation } from '@participe/contract';
-import { filterText } from '../support/ask.ts';
+import { encodeFilter } from '../support/api.ts';
 import {
-  type Cast,
-  type Figures,
-  type Size,
+  type StoryPeople,
+  type ExecutionFigures,
+  type OrderSize,
   type StoryOrder,
-  type World,
-  at,
-  begin,
+  type StoryState,
+  instantAt,
+  startStory,
   collectionIban,
   createFund,
-  fiscalItems,
+  readFiscalItems,
   fundOf,
-  lots,
-  moveTo,
-  position,
-  publish,
+  readLots,
+  advanceTo,
+  readPosition,
+  publishNav,
   simulate,
-  wholeOrder,
+  completeOrder,
 } from './fund-story-world.ts';
-import { type Placed, place, readOperation, sign, validate } from './order-steps.ts';
-import { confirm, receiveMoney } from '../partners/registry.ts';
+import { type PlacedOrder, place, readOperation, sign, validate } from './order-steps.ts';
+import { confirmAsRegistry, receiveMoney } from '../partners/registry.ts';
 import type { TestService } from '../support/service.ts';
 
 /** Time-out of a story: years of orders, one call after another, also on a busy machine. */
 export const storyTimeout = 120_000;
 
-type Dated = Figures & { readonly date: string };
+type Dated = ExecutionFigures & { readonly date: string };
 
 /** Places an order without signing it. */
-async function placeOrder(world: World, body: StoryOrder): Promise<Placed> {
-  return place(await world.service.as(world.signers[0]), wholeOrder(world, body));
+async function placeOrder(world: StoryState, body: StoryOrder): Promise<PlacedOrder> {
+  return place(await world.service.as(world.signers[0]), completeOrder(world, body));
 }
 
 /** Places an order that all signers sign and staff validate. */
-async function signedOrder(world: World, body: StoryOrder): Promise<Operation> {
+async function signedOrder(world: StoryState, body: StoryOrder): Promise<Operation> {
   const placed = await placeOrder(world, body);
   for (const signer of world.signers) await sign(world.service, signer, placed);
   await validate(world.service, placed.operation.uuid);
@@ -42,8 +42,8 @@ async function signedOrder(world: World, body: StoryOrder): Promise<Operation> {
 }
 
 /** Moves past a day's cut-off and runs the job that sends due orders. */
-async function send(world: World, order: Pick<Operation, 'uuid'>, date: string) {
-  await moveTo(world, at(date, '16:00:00'));
+async function send(world: StoryState, order: Pick<Operation, 'uuid'>, date: string) {
+  await advanceTo(world, instantAt(date, '16:00:00'));
   await world.service.runJobs();
   return readOperation(world.service, order.uuid);
 }
@@ -53,21 +53,21 @@ async function send(world: World, order: Pick<Operation, 'uuid'>, date: string) 
  * registry.
  */
 async function execute(
-  world: World,
+  world: StoryState,
   order: Pick<Operation, 'uuid'>,
   fund: string,
   date: string,
-  figures: Figures,
+  figures: ExecutionFigures,
 ): Promise<Operation> {
   const sent = await send(world, order, date);
-  await moveTo(world, at(date, '18:00:00'));
-  await publish(world, fund, date, figures.nav);
-  return confirm(world.service, sent, { ...figures, date });
+  await advanceTo(world, instantAt(date, '18:00:00'));
+  await publishNav(world, fund, date, figures.nav);
+  return confirmAsRegistry(world.service, sent, { ...figures, date });
 }
 
 /** Imports a bank statement with the money of an order. */
 async function receive(
-  world: World,
+  world: StoryState,
   order: Pick<Operation, 'reference' | 'cash'>,
   date: string,
 ): Promise<void> {
@@ -77,12 +77,12 @@ async function receive(
 
 /** Places a subscription in the morning, paid on the same day. */
 async function orderSubscription(
-  world: World,
+  world: StoryState,
   fund: string,
   date: string,
   cash: string,
 ): Promise<Operation> {
-  await moveTo(world, at(date, '08:30:00'));
+  await advanceTo(world, instantAt(date, '08:30:00'));
   const order = await signedOrder(world, {
     operation_type: 'SUSCRIPCION',
     id_product: fundOf(world, fund).id,
@@ -95,43 +95,43 @@ async function orderSubscription(
 }
 
 async function subscribe(
-  world: World,
+  world: StoryState,
   fund: string,
   date: string,
-  figures: Figures,
+  figures: ExecutionFigures,
 ): Promise<Operation> {
   const order = await orderSubscription(world, fund, date, figures.cash);
   return execute(world, order, fund, date, figures);
 }
 
 async function orderRedemption(
-  world: World,
+  world: StoryState,
   fund: string,
   date: string,
-  size: Size,
+  size: OrderSize,
 ): Promise<Operation> {
-  await moveTo(world, at(date, '08:30:00'));
+  await advanceTo(world, instantAt(date, '08:30:00'));
   const id = fundOf(world, fund).id;
   return signedOrder(world, { operation_type: 'REEMBOLSO', id_product: id, ...size });
 }
 
 async function redeem(
-  world: World,
+  world: StoryState,
   fund: string,
   date: string,
-  size: Size,
-  figures: Figures,
+  size: OrderSize,
+  figures: ExecutionFigures,
 ): Promise<Operation> {
   return execute(world, await orderRedemption(world, fund, date, size), fund, date, figures);
 }
 
 async function orderTransfer(
-  world: World,
+  world: StoryState,
   [from, to]: readonly [string, string],
   date: string,
-  size: Size,
+  size: OrderSize,
 ): Promise<Operation> {
-  await moveTo(world, at(date, '08:30:00'));
+  await advanceTo(world, instantAt(date, '08:30:00'));
   return signedOrder(world, {
     operation_type: 'TRASPASO_INTERNO',
     id_product: fundOf(world, from).id,
@@ -142,7 +142,7 @@ async function orderTransfer(
 
 /** Executes both legs of a switch, each on its day, and returns them. */
 async function executeTransfer(
-  world: World,
+  world: StoryState,
   order: Pick<Operation, 'uuid'>,
   [from, to]: readonly [string, string],
   leaves: Dated,
@@ -154,9 +154,9 @@ async function executeTransfer(
 }
 
 async function transfer(
-  world: World,
+  world: StoryState,
   funds: readonly [string, string],
-  size: Size,
+  size: OrderSize,
   leaves: Dated,
   enters: Dated,
 ): Promise<{ out: Operation; into: Operation }> {
@@ -165,34 +165,34 @@ async function transfer(
 }
 
 /** Returns the incoming leg that was created when the outgoing leg was executed. */
-async function wayInOf(world: World, out: Operation): Promise<Operation> {
+async function wayInOf(world: StoryState, out: Operation): Promise<Operation> {
   const staff = await world.service.staff();
   const { operations } = await staff.call('GET /operations', {
-    query: { $filter: filterText('operation_type eq TRASPASO_INTERNO'), $limit: 'null' },
+    query: { $filter: encodeFilter('operation_type eq TRASPASO_INTERNO'), $limit: 'null' },
   });
   const row = operations.find(({ uuid_parent_operation: parent }) => parent === out.uuid);
   return readOperation(world.service, row?.uuid ?? '');
 }
 
-const investor: Cast = { account: 'investor_main', signers: ['investor'] };
+const investor: StoryPeople = { account: 'investor_main', signers: ['investor'] };
 
 /**
  * Runs a worked case over HTTP: staff create funds, clients order on given days, net asset values are published in the
  * evening, and the registry confirms with given figures, never computed ones.
  */
-export function fundStory(service: TestService, cast: Cast = investor) {
-  const world: World = { ...cast, service, funds: new Map(), now: '' };
+export function createFundStory(service: TestService, cast: StoryPeople = investor) {
+  const world: StoryState = { ...cast, service, funds: new Map(), now: '' };
   const inWorld =
-    <R extends unknown[], A>(step: (world: World, ...rest: R) => A) =>
+    <R extends unknown[], A>(step: (world: StoryState, ...rest: R) => A) =>
     (...rest: R): A =>
       step(world, ...rest);
   return {
     service,
-    begin: inWorld(begin),
+    begin: inWorld(startStory),
     createFund: inWorld(createFund),
     fund: inWorld(fundOf),
-    publish: inWorld(publish),
-    moveTo: inWorld(moveTo),
+    publish: inWorld(publishNav),
+    moveTo: inWorld(advanceTo),
     place: inWorld(placeOrder),
     order: inWorld(signedOrder),
     simulate: inWorld(simulate),
@@ -207,10 +207,10 @@ export function fundStory(service: TestService, cast: Cast = investor) {
     executeTransfer: inWorld(executeTransfer),
     transfer: inWorld(transfer),
     wayInOf: inWorld(wayInOf),
-    position: inWorld(position),
-    fiscalItems: inWorld(fiscalItems),
-    lots: inWorld(lots),
+    position: inWorld(readPosition),
+    fiscalItems: inWorld(readFiscalItems),
+    lots: inWorld(readLots),
   };
 }
 
-export type FundStory = ReturnType<typeof fundStory>;
+export type FundStory = ReturnType<typeof createFundStory>;

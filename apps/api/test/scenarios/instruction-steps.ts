@@ -8,7 +8,7 @@ import {
   productOf,
 } from '@participe/fixtures';
 import { placeAndSign } from './flow.ts';
-import { type Placed, askCode, readOperation, validate } from './order-steps.ts';
+import { type PlacedOrder, requestCode, readOperation, validate } from './order-steps.ts';
 import type { TestService } from '../support/service.ts';
 
 type Instruction = Pick<
@@ -54,7 +54,7 @@ export function periodicRedemptionOf(
 }
 
 /** Returns the child orders of an instruction, oldest first. */
-export async function childrenOf(service: TestService, uuid: string): Promise<OperationRow[]> {
+export async function readChildren(service: TestService, uuid: string): Promise<OperationRow[]> {
   const staff = await service.staff();
   const { operations } = await staff.call('GET /operations/{id}/operations', {
     params: { id: uuid },
@@ -64,11 +64,11 @@ export async function childrenOf(service: TestService, uuid: string): Promise<Op
 }
 
 /** Creates an active instruction: one person places and signs it, staff validate it, and the job activates it. */
-export async function liveInstruction(
+export async function createActiveInstruction(
   service: TestService,
   person: DemoPersonKey,
   body: OrderBody,
-): Promise<Placed> {
+): Promise<PlacedOrder> {
   const placed = await placeAndSign(service, person, body);
   await validate(service, placed.operation.uuid);
   await service.runJobs();
@@ -76,10 +76,10 @@ export async function liveInstruction(
 }
 
 /** Changes the status of an instruction as a client, with a code when one is required. */
-export async function changeAs(
+export async function changeInstructionAs(
   service: TestService,
   person: DemoPersonKey,
-  placed: Placed,
+  placed: PlacedOrder,
   to: 'PERIODIC_SUSPENDED' | 'PERIODIC_ACTIVE' | 'CANCELLED',
 ): Promise<Operation> {
   const client = await service.as(person);
@@ -95,7 +95,7 @@ export async function changeAs(
       ? body
       : {
           ...body,
-          uuid_signature_request: (await askCode(client, placed, purpose)).uuid,
+          uuid_signature_request: (await requestCode(client, placed, purpose)).uuid,
           otp: await service.codeFor(person),
         };
   const { operation } = await client.call(

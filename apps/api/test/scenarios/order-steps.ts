@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@participe/contract/client';
 import type { Operation, OrderBody } from '@participe/contract';
-import { unitsFor, valueOf } from '@participe/domain';
+import { unitsFor, valueOfUnits } from '@participe/domain';
 import {
   type DemoAccountKey,
   type DemoPersonKey,
@@ -10,7 +10,7 @@ import {
   productOf,
 } from '@participe/fixtures';
 import { runAsSystem } from '../../src/kernel/unit-of-work.ts';
-import { reconcileCash } from '../../src/orders/index.ts';
+import { matchPayment } from '../../src/orders/index.ts';
 import type { TestService } from '../support/service.ts';
 
 /** Returns a subscription by bank transfer with every document accepted; tests change it as needed. */
@@ -50,20 +50,20 @@ export function redemptionOf(
   };
 }
 
-export interface Placed {
+export interface PlacedOrder {
   readonly operation: Operation;
   readonly documents_to_sign: readonly { uuid: string; title: string }[];
 }
 
 /** Places an order under a new idempotency key, so that two equal orders are two orders. */
-export function place(client: Client, body: OrderBody): Promise<Placed> {
+export function place(client: Client, body: OrderBody): Promise<PlacedOrder> {
   return client.call('POST /operations', { body }, { idempotencyKey: randomUUID() });
 }
 
 /** First step of a signature: requests a code that is bound to the order's paper. */
-export async function askCode(
+export async function requestCode(
   client: Client,
-  placed: Placed,
+  placed: PlacedOrder,
   purpose: 'SIGN' | 'CANCEL' | 'RESUME' = 'SIGN',
 ) {
   const answer = await client.call(
@@ -86,7 +86,7 @@ export async function askCode(
 }
 
 /** Second step of a signature: sends the code. */
-export async function answerCode(client: Client, uuid: string, otp: string) {
+export async function sendCode(client: Client, uuid: string, otp: string) {
   const answer = await client.call(
     'POST /documents-signatures',
     { body: { uuid_signature_request: uuid, otp } },
@@ -97,10 +97,10 @@ export async function answerCode(client: Client, uuid: string, otp: string) {
 }
 
 /** Signs an order as one person, in both steps. */
-export async function sign(service: TestService, person: DemoPersonKey, placed: Placed) {
+export async function sign(service: TestService, person: DemoPersonKey, placed: PlacedOrder) {
   const client = await service.as(person);
-  const { uuid } = await askCode(client, placed);
-  return answerCode(client, uuid, await service.codeFor(person));
+  const { uuid } = await requestCode(client, placed);
+  return sendCode(client, uuid, await service.codeFor(person));
 }
 
 export async function validate(service: TestService, uuid: string): Promise<Operation> {
@@ -113,14 +113,18 @@ export async function validate(service: TestService, uuid: string): Promise<Oper
 }
 
 /** Books the money of a subscription, received in the fund's account on a day. */
-export function pay(service: TestService, order: Operation, cashDate: string): Promise<string> {
+export function bookOrderMoney(
+  service: TestService,
+  order: Operation,
+  cashDate: string,
+): Promise<string> {
   const deps = {
     database: service.database.db,
     services: service.service.services,
     clock: service.service.clock,
   };
   return runAsSystem(deps, (work) =>
-    reconcileCash(work, {
+    matchPayment(work, {
       uuidOperation: order.uuid,
       cashDate,
       amount: order.cash ?? '',
@@ -130,7 +134,7 @@ export function pay(service: TestService, order: Operation, cashDate: string): P
 }
 
 /** Publishes a net asset value as staff do. */
-export async function publish(
+export async function publishNetAssetValue(
   service: TestService,
   isin: string,
   date: string,
@@ -149,7 +153,7 @@ export async function readOperation(service: TestService, uuid: string): Promise
   return operation;
 }
 
-export interface Answer {
+export interface RegistryResponse {
   rd_reference: string;
   uuid_operation: string;
   status: 'CONFIRMED' | 'REJECTED_TECHNICAL' | 'REJECTED_FINAL';
@@ -161,7 +165,7 @@ export interface Answer {
 }
 
 /** Returns the registry's confirmation of an order, with the figures of our books. */
-export function confirmationOf(order: Operation, nav: string): Answer {
+export function confirmationOf(order: Operation, nav: string): RegistryResponse {
   const isByAmount =
     order.operation_type === 'SUSCRIPCION' || order.operation_sub_type === 'PARCIAL_IMPORTE';
   const participations = isByAmount
@@ -174,11 +178,11 @@ export function confirmationOf(order: Operation, nav: string): Answer {
     net_asset_value: nav,
     net_asset_value_date: order.expected_value_date ?? '',
     participations,
-    cash: isByAmount ? (order.cash ?? '') : valueOf(participations, nav),
+    cash: isByAmount ? (order.cash ?? '') : valueOfUnits(participations, nav),
   };
 }
 
-export async function answerAsRegistry(service: TestService, responses: Answer[]) {
+export async function respondAsRegistry(service: TestService, responses: RegistryResponse[]) {
   const staff = await service.staff();
   const answer = await staff.call(
     'POST /imports/rd-responses',

@@ -3,9 +3,9 @@ import type { CallOutput, Operation } from '@participe/contract';
 import { type PainFile, readPain } from '@participe/connectors';
 import { productOf } from '@participe/fixtures';
 import { importStatement, placeAndSign, statementOf } from './flow.ts';
-import { publish, readOperation, redemptionOf, validate } from './order-steps.ts';
-import { tellAs } from '../partners/partner.ts';
-import { confirm } from '../partners/registry.ts';
+import { publishNetAssetValue, readOperation, redemptionOf, validate } from './order-steps.ts';
+import { sendPartnerEvent } from '../partners/partner.ts';
+import { confirmAsRegistry } from '../partners/registry.ts';
 import type { TestService } from '../support/service.ts';
 
 const fund = productOf('global');
@@ -19,7 +19,7 @@ const days = {
 } as const;
 
 /** Redeems ten units of the investor; the order is executed at 21 euros a unit and not paid yet. */
-export async function redeem(service: TestService): Promise<Operation> {
+export async function executeRedemption(service: TestService): Promise<Operation> {
   await service.setClock(days.ordered);
   const body = redemptionOf('investor_main', 'global', { participations: '10.000000' });
   const { operation } = await placeAndSign(service, 'investor', body);
@@ -27,28 +27,28 @@ export async function redeem(service: TestService): Promise<Operation> {
   await service.setClock(days.cutoff);
   await service.runJobs();
   await service.setClock(days.executed);
-  await publish(service, fund.isin ?? '', '2026-11-19', nav);
+  await publishNetAssetValue(service, fund.isin ?? '', '2026-11-19', nav);
   const sent = await readOperation(service, operation.uuid);
   const figures = { nav, date: '2026-11-19', participations: '10.000000', cash: '210.00' };
-  return confirm(service, sent, figures);
+  return confirmAsRegistry(service, sent, figures);
 }
 
 type Entry = CallOutput<'GET /operations/{id}/payments'>['payments']['entries'][number];
 
-export async function entriesOf(service: TestService, uuid: string): Promise<Entry[]> {
+export async function readEntries(service: TestService, uuid: string): Promise<Entry[]> {
   const staff = await service.staff();
   const { payments } = await staff.call('GET /operations/{id}/payments', { params: { id: uuid } });
   return payments.entries;
 }
 
-export async function entryOf(service: TestService, uuid: string): Promise<Entry> {
-  const [entry, ...more] = await entriesOf(service, uuid);
+export async function readEntry(service: TestService, uuid: string): Promise<Entry> {
+  const [entry, ...more] = await readEntries(service, uuid);
   if (entry === undefined || more.length > 0) throw new Error('One payment was expected.');
   return entry;
 }
 
 /** Returns the payment files with their payments. */
-export async function paymentFiles(
+export async function readPaymentFiles(
   service: TestService,
 ): Promise<{ seq: number; read: PainFile; total: string }[]> {
   const staff = await service.staff();
@@ -65,7 +65,7 @@ export async function paymentFiles(
 }
 
 /** Imports a bank statement with a movement that names a payment. */
-export function showPayment(
+export function importPayment(
   service: TestService,
   entry: Pick<Entry, 'end_to_end_id' | 'amount'>,
   { date, debit = true }: { readonly date: string; readonly debit?: boolean },
@@ -81,7 +81,7 @@ export function rejectPayment(
   endToEndId: string,
   said: { readonly code: string; readonly on: string; readonly id?: string },
 ): Promise<Response> {
-  return tellAs(service, 'payments', {
+  return sendPartnerEvent(service, 'payments', {
     event_id: said.id ?? `rejection-${randomUUID()}`,
     occurred_at: `${said.on}T09:00:00.000Z`,
     type: 'PAYMENT_REJECTED',

@@ -1,8 +1,8 @@
 import type { Operation } from '@participe/contract';
 import { accountOf, productOf } from '@participe/fixtures';
 import { debitOf, sendDebit } from './debit-steps.ts';
-import { publish, readOperation } from './order-steps.ts';
-import { confirm, receiveMoney } from '../partners/registry.ts';
+import { publishNetAssetValue, readOperation } from './order-steps.ts';
+import { confirmAsRegistry, receiveMoney } from '../partners/registry.ts';
 import type { TestService } from '../support/service.ts';
 
 /** A fund that the investor did not hold before, so that all its units were bought by the debit. */
@@ -10,46 +10,54 @@ export const debitedFund = productOf('tesoreria');
 export const debitedAccount = accountOf('investor_main').uuid;
 
 /** Places an order by direct debit on a Thursday, to be collected on Monday. */
-export async function debitOrder(service: TestService): Promise<Operation> {
+export async function placeDebit(service: TestService): Promise<Operation> {
   await service.setClock('2026-11-19T09:00:00.000Z');
   return sendDebit(service, 'investor', debitOf('investor_main', 'tesoreria', '1500.00'));
 }
 
-export async function dawn(service: TestService, at: string): Promise<void> {
+export async function moveToMorning(service: TestService, at: string): Promise<void> {
   await service.setClock(at.length === 10 ? `${at}T09:00:00.000Z` : at);
   await service.runJobs();
 }
 
 /** Imports a bank statement that shows the debit's money on its due date. */
-export async function paid(service: TestService, order: Operation): Promise<Operation> {
-  await dawn(service, '2026-11-23');
+export async function payDebitOrder(service: TestService, order: Operation): Promise<Operation> {
+  await moveToMorning(service, '2026-11-23');
   await receiveMoney(service, order, debitedFund, '2026-11-23');
   return readOperation(service, order.uuid);
 }
 
 /** Moves past the cut-off of the value date, so that the order is sent to the registry. */
-export async function atRegistry(service: TestService, order: Operation): Promise<Operation> {
-  await paid(service, order);
-  await dawn(service, '2026-11-23T13:30:00.000Z');
+export async function sendToRegistry(service: TestService, order: Operation): Promise<Operation> {
+  await payDebitOrder(service, order);
+  await moveToMorning(service, '2026-11-23T13:30:00.000Z');
   return readOperation(service, order.uuid);
 }
 
 /** Figures of the execution: 1.500,00 € buy 150 units. */
-export const figures = {
+export const executionFigures = {
   nav: '10.000000',
   date: '2026-11-23',
   participations: '150.000000',
   cash: '1500.00',
 };
 
-export async function executed(service: TestService, order: Operation): Promise<Operation> {
-  const sent = await atRegistry(service, order);
+export async function executeDebitOrder(
+  service: TestService,
+  order: Operation,
+): Promise<Operation> {
+  const sent = await sendToRegistry(service, order);
   await service.setClock('2026-11-24T09:00:00.000Z');
-  await publish(service, debitedFund.isin ?? '', figures.date, figures.nav);
-  return confirm(service, sent, figures);
+  await publishNetAssetValue(
+    service,
+    debitedFund.isin ?? '',
+    executionFigures.date,
+    executionFigures.nav,
+  );
+  return confirmAsRegistry(service, sent, executionFigures);
 }
 
-export async function heldUnits({ database }: TestService): Promise<string> {
+export async function readUnits({ database }: TestService): Promise<string> {
   const row = await database.db
     .selectFrom('position')
     .select('participations')

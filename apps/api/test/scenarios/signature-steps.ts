@@ -1,12 +1,12 @@
 import type { ArrangementType, Role } from '@participe/domain';
 import { type DemoAccountKey, type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
 import { sql } from 'kysely';
-import { type Answer, ask } from '../support/ask.ts';
-import { type Placed, answerCode } from './order-steps.ts';
+import { type ApiResponse, callApi } from '../support/api.ts';
+import { type PlacedOrder, sendCode } from './order-steps.ts';
 import type { TestService } from '../support/service.ts';
 
 /** Details of an arrangement: the number of signatures, and the rules of a conditional one. */
-export interface Terms {
+export interface ArrangementTerms {
   readonly required: number;
   readonly rules: readonly {
     readonly up_to: string | null;
@@ -16,17 +16,17 @@ export interface Terms {
   }[];
 }
 
-const rules: Terms['rules'] = [
+const rules: ArrangementTerms['rules'] = [
   { up_to: '500.00', required: 1, must_include: [], operation_types: [] },
   { up_to: null, required: 2, must_include: [], operation_types: [] },
 ];
 
 /** Changes the arrangement type of an account; by default a conditional one requires two signatures above 500 €. */
-export async function arrange(
+export async function setArrangement(
   service: TestService,
   account: DemoAccountKey,
   arrangement: ArrangementType,
-  terms: Terms = { required: 2, rules },
+  terms: ArrangementTerms = { required: 2, rules },
 ): Promise<void> {
   await service.database.db
     .updateTable('account')
@@ -40,18 +40,18 @@ export async function arrange(
 }
 
 /** An additional role of a person on an account. */
-export interface Held {
+export interface ExtraRole {
   readonly role: Role;
   readonly represents?: DemoPersonKey;
   readonly deed?: 'GENERAL' | 'OPERATE' | 'OPERATE_AND_BANK';
 }
 
 /** Gives a person an additional role on an account while `work` runs. */
-export async function holding<T>(
+export async function withExtraRole<T>(
   service: TestService,
   account: DemoAccountKey,
   person: DemoPersonKey,
-  held: Held | undefined,
+  held: ExtraRole | undefined,
   work: () => Promise<T>,
 ): Promise<T> {
   if (held === undefined) return work();
@@ -81,10 +81,10 @@ export async function holding<T>(
 }
 
 /** Signs an order. Returns the order's status, or the refusal code of the request for a code. */
-export async function signs(
+export async function trySigning(
   service: TestService,
   person: DemoPersonKey,
-  placed: Placed,
+  placed: PlacedOrder,
 ): Promise<string> {
   const token = await service.token(person);
   const documents = placed.documents_to_sign.map(({ uuid }) => ({
@@ -93,10 +93,13 @@ export async function signs(
     uuid_document: uuid,
   }));
   const body = { documents, accept_terms: true };
-  const asked: Answer<unknown> = await ask(service, 'POST /documents-signatures', { token, body });
+  const asked: ApiResponse<unknown> = await callApi(service, 'POST /documents-signatures', {
+    token,
+    body,
+  });
   if (asked.status !== 200) return (asked.body as { result: { code: string } }).result.code;
   const { signature_request: request } = asked.body as { signature_request: { uuid: string } };
   const code = await service.codeFor(person);
-  const { entity_status: status } = await answerCode(await service.as(person), request.uuid, code);
+  const { entity_status: status } = await sendCode(await service.as(person), request.uuid, code);
   return String(status);
 }

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Database } from '../../src/kernel/database/connect.ts';
-import { reconcile } from '../../src/books-audit/reconcile.ts';
+import { auditBooks } from '../../src/books-audit/reconcile.ts';
 
 /**
  * Runs SQL statements with triggers and constraints off, as an attacker with database access could. Returns the
  * violated invariants, and rolls back.
  */
-export async function tampered(db: Database, statements: readonly string[]): Promise<string[]> {
-  let found: Awaited<ReturnType<typeof reconcile>> | undefined;
+export async function tamper(db: Database, statements: readonly string[]): Promise<string[]> {
+  let found: Awaited<ReturnType<typeof auditBooks>> | undefined;
   const undo = new Error('undone');
   await db
     .transaction()
     .execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);
       for (const statement of statements) await sql.raw(statement).execute(tx);
-      found = await reconcile(tx);
+      found = await auditBooks(tx);
       throw undo;
     })
     .catch((error: unknown) => {

@@ -1,10 +1,10 @@
 import type { TaxReports } from '@participe/contract';
 import { type DemoPersonKey, personOf } from '@participe/fixtures';
-import { mustAsk } from '../support/ask.ts';
+import { mustCall } from '../support/api.ts';
 import type { TestService } from '../support/service.ts';
 
 /** Returns the tax report of a person as another person, or staff, reads it. */
-export async function taxReportOf(
+export async function readTaxReports(
   service: TestService,
   who: DemoPersonKey | 'staff',
   of: DemoPersonKey,
@@ -13,11 +13,11 @@ export async function taxReportOf(
   const token = await service.token(who);
   const params = { id: personOf(of).uuid };
   const asked = { token, params, query };
-  return (await mustAsk(service, 'GET /interveners/{id}/tax-reports', asked)).tax_reports;
+  return (await mustCall(service, 'GET /interveners/{id}/tax-reports', asked)).tax_reports;
 }
 
 /** Downloads a tax report as a file, with its bytes and file name. */
-export async function taxFileOf(
+export async function downloadTaxFile(
   service: TestService,
   who: DemoPersonKey,
   of: DemoPersonKey,

@@ -5,37 +5,37 @@ import {
   accountOf,
   productOf,
 } from '@participe/fixtures';
-import { mustAsk } from '../support/ask.ts';
+import { mustCall } from '../support/api.ts';
 import { readOperation } from './order-steps.ts';
 import type { TestService } from '../support/service.ts';
-import { documentOf, other, tell } from './transfer-steps.ts';
+import { documentNumberOf, otherManager, sendSnceMessage } from './transfer-steps.ts';
 
-export type Asked = Extract<SnceMessage, { type: 'SOLICITUD' }>;
+export type TransferRequest = Extract<SnceMessage, { type: 'SOLICITUD' }>;
 
 export const destinationIban = 'ES7620770024003102575766';
 
 let counted = 0;
 
 /** Returns another manager's transfer request for part of the investor's fund, under a reference of its own. */
-export function askOf(
+export function requestOf(
   account: DemoAccountKey,
   product: DemoProductKey,
-  more: Partial<Asked['payload']> = {},
-): Asked {
+  more: Partial<TransferRequest['payload']> = {},
+): TransferRequest {
   counted += 1;
   return {
     reference: `AL-${String(counted).padStart(8, '0')}`,
-    counterparty_code: other.entity,
+    counterparty_code: otherManager.entity,
     type: 'SOLICITUD',
     payload: {
-      destination_entity: other.entity,
-      destination_manager: other.manager,
-      destination_isin: other.isin,
-      destination_fund: other.fund,
+      destination_entity: otherManager.entity,
+      destination_manager: otherManager.manager,
+      destination_isin: otherManager.isin,
+      destination_fund: otherManager.fund,
       destination_iban: destinationIban,
       origin_isin: productOf(product).isin ?? '',
       origin_account: accountOf(account).accountNumber,
-      holders: [documentOf('investor')],
+      holders: [documentNumberOf('investor')],
       mode: 'IMPORTE',
       value: '1000.00',
       ...more,
@@ -44,19 +44,19 @@ export function askOf(
 }
 
 /** Returns a later message of the other manager about its request. */
-export function later(
-  { reference, counterparty_code }: Asked,
+export function followUpMessage(
+  { reference, counterparty_code }: TransferRequest,
   said: Pick<SnceMessage, 'type' | 'payload'>,
 ): SnceMessage {
   return { reference, counterparty_code, ...said } as SnceMessage;
 }
 
 /** Returns all messages under a reference, oldest first. */
-export async function saidUnder(
+export async function readMessagesUnder(
   service: TestService,
-  { reference }: Pick<Asked, 'reference'>,
+  { reference }: Pick<TransferRequest, 'reference'>,
 ): Promise<StoredSnceMessage[]> {
-  const { snce_messages: messages } = await mustAsk(service, 'GET /snce-messages', {
+  const { snce_messages: messages } = await mustCall(service, 'GET /snce-messages', {
     token: await service.token('staff'),
     query: { $limit: 'null' },
   });
@@ -64,24 +64,30 @@ export async function saidUnder(
 }
 
 /** Returns the order of a request, or undefined when it has none. */
-export async function orderOf(service: TestService, asked: Asked): Promise<Operation | undefined> {
-  const said = await saidUnder(service, asked);
+export async function readOrderOfRequest(
+  service: TestService,
+  asked: TransferRequest,
+): Promise<Operation | undefined> {
+  const said = await readMessagesUnder(service, asked);
   const uuid = said.find(({ type, direction }) => type === 'SOLICITUD' && direction === 'IN');
   return uuid?.uuid_operation == null ? undefined : readOperation(service, uuid.uuid_operation);
 }
 
 /** Sends a request and returns its order. */
-export async function askFor(service: TestService, asked: Asked): Promise<Operation> {
-  await tell(service, asked);
-  const order = await orderOf(service, asked);
-  if (order === undefined) throw new Error(JSON.stringify(await saidUnder(service, asked)));
+export async function submit(service: TestService, asked: TransferRequest): Promise<Operation> {
+  await sendSnceMessage(service, asked);
+  const order = await readOrderOfRequest(service, asked);
+  if (order === undefined) throw new Error(JSON.stringify(await readMessagesUnder(service, asked)));
   return order;
 }
 
 /** Sends a request that is refused, and returns the motive. */
-export async function refusalOf(service: TestService, asked: Asked): Promise<unknown> {
-  await tell(service, asked);
-  const [answer, ...others] = (await saidUnder(service, asked)).filter(
+export async function sendRefusedRequest(
+  service: TestService,
+  asked: TransferRequest,
+): Promise<unknown> {
+  await sendSnceMessage(service, asked);
+  const [answer, ...others] = (await readMessagesUnder(service, asked)).filter(
     ({ direction }) => direction === 'OUT',
   );
   if (others.length > 0) throw new Error('A request is answered once.');

@@ -8,14 +8,14 @@ import {
   personOf,
   productOf,
 } from '@participe/fixtures';
-import { mustAsk } from '../support/ask.ts';
+import { mustCall } from '../support/api.ts';
 import { placeAndSign } from './flow.ts';
-import { pay, readOperation, validate } from './order-steps.ts';
-import { tellAs } from '../partners/partner.ts';
+import { bookOrderMoney, readOperation, validate } from './order-steps.ts';
+import { sendPartnerEvent } from '../partners/partner.ts';
 import type { TestService } from '../support/service.ts';
 
 /** The other manager of the tests, with one of its funds in the register. */
-export const other = {
+export const otherManager = {
   entity: 'A99999039000',
   manager: 'Altozano Inversión, S.G.I.I.C., S.A.',
   isin: 'ES0199920002',
@@ -24,11 +24,11 @@ export const other = {
 } as const;
 
 export const originOf = (more: object = {}) => ({
-  isin: other.isin as string,
-  manager_name: other.manager,
-  gestora_comercializador: other.entity,
-  fund_name: other.fund,
-  account_number_at_origin: other.account,
+  isin: otherManager.isin as string,
+  manager_name: otherManager.manager,
+  gestora_comercializador: otherManager.entity,
+  fund_name: otherManager.fund,
+  account_number_at_origin: otherManager.account,
   holder_equals: true,
   ...more,
 });
@@ -54,7 +54,7 @@ export function transferInOf(
  * Places and signs an incoming transfer, validates it as staff, and runs the job that requests it from the other
  * manager.
  */
-export async function requestedTransfer(
+export async function requestTransfer(
   service: TestService,
   person: DemoPersonKey,
   body: OrderBody,
@@ -65,17 +65,18 @@ export async function requestedTransfer(
   return readOperation(service, operation.uuid);
 }
 
-export const documentOf = (person: DemoPersonKey): string => personOf(person).documentNumber ?? '';
+export const documentNumberOf = (person: DemoPersonKey): string =>
+  personOf(person).documentNumber ?? '';
 
 type Of<T extends SnceMessage['type']> = Extract<SnceMessage, { type: T }>['payload'];
 
 const from = (order: Pick<Operation, 'reference'>) => ({
   reference: order.reference,
-  counterparty_code: other.entity,
+  counterparty_code: otherManager.entity,
 });
 
 /** Messages of the other manager about a transfer, by type. */
-export const says = {
+export const otherManagerMessages = {
   accepted: (order: Operation, payload: Of<'ACEPTACION'> = {}): SnceMessage => ({
     ...from(order),
     type: 'ACEPTACION',
@@ -116,8 +117,8 @@ export const threeLots = {
     net_asset_value_date: '2026-09-11',
   },
   history: {
-    origin_entity: other.entity as string,
-    isin_out: other.isin as string,
+    origin_entity: otherManager.entity as string,
+    isin_out: otherManager.isin as string,
     units: '500.000000',
     cash: '10000.01',
     net_asset_value_date: '2026-09-11',
@@ -130,13 +131,13 @@ export const threeLots = {
 };
 
 /** Sends a message as a signed event. Returns the status. */
-export async function tell(
+export async function sendSnceMessage(
   service: TestService,
   message: SnceMessage,
   eventId: string = randomUUID(),
 ): Promise<number> {
   const event = { event_id: eventId, occurred_at: '2026-09-01T09:00:00.000Z', message };
-  return (await tellAs(service, 'snce', event)).status;
+  return (await sendPartnerEvent(service, 'snce', event)).status;
 }
 
 /** Books the money of a transfer, received in the fund's account. */
@@ -146,15 +147,15 @@ export function payTransfer(
   cashDate: string,
   cash: string,
 ): Promise<string> {
-  return pay(service, { ...order, cash }, cashDate);
+  return bookOrderMoney(service, { ...order, cash }, cashDate);
 }
 
 /** Returns the messages of one transfer, as staff read them. */
-export async function messagesOf(
+export async function readSnceMessages(
   service: TestService,
   order: Pick<Operation, 'uuid'>,
 ): Promise<StoredSnceMessage[]> {
-  const { snce_messages: messages } = await mustAsk(service, 'GET /snce-messages', {
+  const { snce_messages: messages } = await mustCall(service, 'GET /snce-messages', {
     token: await service.token('staff'),
     query: { $limit: 'null' },
   });

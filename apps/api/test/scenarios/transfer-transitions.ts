@@ -1,18 +1,23 @@
 import type { Operation, SnceMessage } from '@participe/contract';
 import { demoCalendar, productOf } from '@participe/fixtures';
 import { changeStatus, importStatement, statementOf } from './flow.ts';
-import { type Answer, answerAsRegistry, publish, readOperation } from './order-steps.ts';
-import type { TestService } from '../support/service.ts';
-import { type Asked, askFor, askOf, later } from './transfer-out-steps.ts';
 import {
-  documentOf,
+  type RegistryResponse,
+  respondAsRegistry,
+  publishNetAssetValue,
+  readOperation,
+} from './order-steps.ts';
+import type { TestService } from '../support/service.ts';
+import { type TransferRequest, submit, requestOf, followUpMessage } from './transfer-out-steps.ts';
+import {
+  documentNumberOf,
   payTransfer,
-  requestedTransfer,
-  says,
-  tell,
+  requestTransfer,
+  otherManagerMessages,
+  sendSnceMessage,
   transferInOf,
 } from './transfer-steps.ts';
-import { cancel } from './transition-steps.ts';
+import { cancelOrder } from './transition-steps.ts';
 
 export type TransferType = 'TRASPASO_ENTRADA' | 'TRASPASO_SALIDA';
 export type TransferState =
@@ -27,52 +32,52 @@ export type TransferState =
 const nav = '25.000000';
 
 /** A service and the transfers created on it; its clock only moves forward. */
-export interface TransferWorld {
+export interface TransferScenario {
   readonly service: TestService;
   day: string;
-  readonly asked: Map<string, Asked>;
+  readonly requests: Map<string, TransferRequest>;
 }
 
-const at = (world: TransferWorld, time: string): Promise<void> =>
+const at = (world: TransferScenario, time: string): Promise<void> =>
   world.service.setClock(`${world.day}T${time}.000Z`);
 
-const again = (world: TransferWorld, { uuid }: Operation): Promise<Operation> =>
+const again = (world: TransferScenario, { uuid }: Operation): Promise<Operation> =>
   readOperation(world.service, uuid);
 
-async function nextMorning(world: TransferWorld): Promise<void> {
+async function nextMorning(world: TransferScenario): Promise<void> {
   world.day = demoCalendar('MADRID').next(world.day);
   await at(world, '08:30:00');
 }
 
 /** Moves past the day's cut-off and sends due orders to the registry. */
-export async function passCutoff(world: TransferWorld): Promise<void> {
+export async function passCutoff(world: TransferScenario): Promise<void> {
   await at(world, '13:00:00');
   await world.service.runJobs();
 }
 
 /** Sends a message of the other manager about an incoming or outgoing transfer. */
-export async function theySay(
-  world: TransferWorld,
+export async function sendFromOtherManager(
+  world: TransferScenario,
   order: Operation,
   said: Pick<SnceMessage, 'type' | 'payload'>,
 ): Promise<void> {
-  const asked = world.asked.get(order.uuid);
-  const head = says.accepted(order);
-  const message = asked === undefined ? { ...head, ...said } : later(asked, said);
-  await tell(world.service, message as SnceMessage);
+  const asked = world.requests.get(order.uuid);
+  const head = otherManagerMessages.accepted(order);
+  const message = asked === undefined ? { ...head, ...said } : followUpMessage(asked, said);
+  await sendSnceMessage(world.service, message as SnceMessage);
 }
 
 const accepted = { type: 'ACEPTACION', payload: {} } as const;
-export const refused = { type: 'RECHAZO', payload: { code: '99' } } as const;
+export const rejectionMessage = { type: 'RECHAZO', payload: { code: '99' } } as const;
 
-async function begin(world: TransferWorld, type: TransferType): Promise<Operation> {
+async function begin(world: TransferScenario, type: TransferType): Promise<Operation> {
   await nextMorning(world);
   const { service } = world;
   if (type === 'TRASPASO_ENTRADA')
-    return requestedTransfer(service, 'investor', transferInOf('investor_main', 'global'));
-  const asked = askOf('investor_main', 'global', { value: '110.00' });
-  const order = await askFor(service, asked);
-  world.asked.set(order.uuid, asked);
+    return requestTransfer(service, 'investor', transferInOf('investor_main', 'global'));
+  const asked = requestOf('investor_main', 'global', { value: '110.00' });
+  const order = await submit(service, asked);
+  world.requests.set(order.uuid, asked);
   return order;
 }
 
@@ -80,17 +85,24 @@ async function begin(world: TransferWorld, type: TransferType): Promise<Operatio
  * Gets a transfer accepted: an incoming one by the other manager's message, an outgoing one by our job after the
  * checking period.
  */
-export async function acceptIt(world: TransferWorld, order: Operation): Promise<void> {
-  if (order.operation_type === 'TRASPASO_ENTRADA') return theySay(world, order, accepted);
+export async function acceptTransfer(world: TransferScenario, order: Operation): Promise<void> {
+  if (order.operation_type === 'TRASPASO_ENTRADA')
+    return sendFromOtherManager(world, order, accepted);
   await nextMorning(world);
   await world.service.runJobs();
 }
 
 /** Sends everything that an incoming transfer waits for: settlement, tax history and money. */
-export async function everythingComes(world: TransferWorld, order: Operation): Promise<void> {
+export async function sendAllAwaitedByTransfer(
+  world: TransferScenario,
+  order: Operation,
+): Promise<void> {
   const { service } = world;
-  await tell(service, says.settled(order));
-  await tell(service, says.history(order, [documentOf('investor')]));
+  await sendSnceMessage(service, otherManagerMessages.settled(order));
+  await sendSnceMessage(
+    service,
+    otherManagerMessages.history(order, [documentNumberOf('investor')]),
+  );
   await payTransfer(service, order, world.day, '10000.01');
   await service.runJobs();
 }
@@ -101,16 +113,16 @@ const figures: Record<TransferType, { participations: string; cash: string }> = 
 };
 
 /** Sends the registry's answer about a transfer. */
-export async function registrySays(
-  world: TransferWorld,
+export async function answerTransfer(
+  world: TransferScenario,
   order: Operation,
-  status: Answer['status'],
+  status: RegistryResponse['status'],
 ): Promise<void> {
   const { service, day } = world;
-  await publish(service, productOf('global').isin ?? '', day, nav);
+  await publishNetAssetValue(service, productOf('global').isin ?? '', day, nav);
   const sent = await again(world, order);
   const price = { net_asset_value: nav, net_asset_value_date: day };
-  const { rows_ok: taken, errors } = await answerAsRegistry(service, [
+  const { rows_ok: taken, errors } = await respondAsRegistry(service, [
     {
       rd_reference: sent.rd_reference ?? '',
       uuid_operation: order.uuid,
@@ -124,7 +136,7 @@ export async function registrySays(
 }
 
 /** Pays the other fund and imports the bank statement that shows the payment. */
-export async function moneyLeaves(world: TransferWorld, order: Operation): Promise<void> {
+export async function payTransferOut(world: TransferScenario, order: Operation): Promise<void> {
   const { service } = world;
   for (let days = 0; days < 3; days += 1) {
     await nextMorning(world);
@@ -141,27 +153,27 @@ export async function moneyLeaves(world: TransferWorld, order: Operation): Promi
   await importStatement(service, statementOf(iban, day, [movement]));
 }
 
-type Reach = (world: TransferWorld, type: TransferType) => Promise<Operation>;
+type Reach = (world: TransferScenario, type: TransferType) => Promise<Operation>;
 
 /** Returns a function that brings a transfer to one state, and from there to the next by one more step. */
 const after =
-  (before: Reach, step: (world: TransferWorld, order: Operation) => Promise<unknown>): Reach =>
+  (before: Reach, step: (world: TransferScenario, order: Operation) => Promise<unknown>): Reach =>
   async (world, type) => {
     const order = await before(world, type);
     await step(world, order);
     return again(world, order);
   };
 
-const accept: Reach = after(begin, acceptIt);
+const accept: Reach = after(begin, acceptTransfer);
 const send: Reach = async (world, type) => {
   const order = await accept(world, type);
-  if (type === 'TRASPASO_ENTRADA') await everythingComes(world, order);
+  if (type === 'TRASPASO_ENTRADA') await sendAllAwaitedByTransfer(world, order);
   await passCutoff(world);
   return again(world, order);
 };
 const third: Record<TransferType, Reach> = {
-  TRASPASO_ENTRADA: after(accept, everythingComes),
-  TRASPASO_SALIDA: after(send, (world, order) => registrySays(world, order, 'CONFIRMED')),
+  TRASPASO_ENTRADA: after(accept, sendAllAwaitedByTransfer),
+  TRASPASO_SALIDA: after(send, (world, order) => answerTransfer(world, order, 'CONFIRMED')),
 };
 
 const reaches: Record<TransferState, Reach> = {
@@ -169,19 +181,19 @@ const reaches: Record<TransferState, Reach> = {
   SNCE_2: accept,
   SNCE_3: (world, type) => third[type](world, type),
   RD_SENT: send,
-  VALIDATED: after(send, (world, order) => registrySays(world, order, 'REJECTED_TECHNICAL')),
+  VALIDATED: after(send, (world, order) => answerTransfer(world, order, 'REJECTED_TECHNICAL')),
   FINALIZED: async (world, type) => {
     const order = await send(world, type);
-    await registrySays(world, order, 'CONFIRMED');
-    if (type === 'TRASPASO_SALIDA') await moneyLeaves(world, order);
+    await answerTransfer(world, order, 'CONFIRMED');
+    if (type === 'TRASPASO_SALIDA') await payTransferOut(world, order);
     return again(world, order);
   },
-  CANCELLED: after(begin, (world, order) => theySay(world, order, refused)),
+  CANCELLED: after(begin, (world, order) => sendFromOtherManager(world, order, rejectionMessage)),
 };
 
 /** Creates a transfer in a state, through the calls of people and partners only. */
-export function reachTransfer(
-  world: TransferWorld,
+export function createTransferInState(
+  world: TransferScenario,
   type: TransferType,
   state: TransferState,
 ): Promise<Operation> {
@@ -189,18 +201,18 @@ export function reachTransfer(
 }
 
 /** Cancels a transfer as staff. */
-export async function staffCancel(world: TransferWorld, order: Operation): Promise<void> {
+export async function cancelAsStaff(world: TransferScenario, order: Operation): Promise<void> {
   const answer = await changeStatus(world.service, order.uuid, 'CANCELLED');
   if (answer.status !== 200) throw new Error(answer.text);
 }
 
 /** Cancels a transfer as the client, with a code bound to its paper. */
-export async function clientCancel(world: TransferWorld, operation: Operation): Promise<void> {
+export async function cancelAsClient(world: TransferScenario, operation: Operation): Promise<void> {
   const client = await world.service.as('investor');
   const { documents } = await client.call('GET /operations/{id}/documents', {
     params: { id: operation.uuid },
   });
-  await cancel(world.service, {
+  await cancelOrder(world.service, {
     operation,
     documents_to_sign: documents.map(({ uuid }) => ({ uuid, title: '' })),
   });

@@ -1,60 +1,60 @@
-import type { TransitionActor } from '@participe/domain';
+import type { OrderActor } from '@participe/domain';
 import { personOf } from '@participe/fixtures';
-import { debitOf, giveBack, sendDebit } from './debit-steps.ts';
+import { debitOf, returnDebit, sendDebit } from './debit-steps.ts';
 import { placeAndSign } from './flow.ts';
-import { changeAs, periodicRedemptionOf } from './instruction-steps.ts';
-import { type Placed, sign, subscriptionOf, validate } from './order-steps.ts';
+import { changeInstructionAs, periodicRedemptionOf } from './instruction-steps.ts';
+import { type PlacedOrder, sign, subscriptionOf, validate } from './order-steps.ts';
 import { exportToRegistry } from '../partners/registry.ts';
 import type { TestService } from '../support/service.ts';
 import {
-  type State,
-  answerRegistry,
-  cancel,
-  growOld,
-  reach,
-  signOnPaper,
-  staffChange,
-  variants,
+  type OrderState,
+  answerOrder,
+  cancelOrder,
+  ageOrder,
+  createOrderInState,
+  recordPaperSignature,
+  changeAsStaff,
+  registeredStates,
 } from './transition-steps.ts';
 
-type Act = (service: TestService, placed: Placed) => Promise<unknown>;
+type Act = (service: TestService, placed: PlacedOrder) => Promise<unknown>;
 
 /** A transition that the table allows, made over HTTP. */
-export interface Case {
-  readonly from: State;
-  readonly to: State;
-  readonly by: TransitionActor;
+export interface TransitionCase {
+  readonly from: OrderState;
+  readonly to: OrderState;
+  readonly by: OrderActor;
   readonly act: Act;
   /** Creates the order, when it is not the default one for `from`. */
-  readonly start?: (service: TestService) => Promise<Placed>;
+  readonly start?: (service: TestService) => Promise<PlacedOrder>;
 }
 
-const signed = (service: TestService): Promise<Placed> =>
+const signed = (service: TestService): Promise<PlacedOrder> =>
   placeAndSign(service, 'investor', subscriptionOf('investor_main', 'global', '215.00'));
-const validated = async (service: TestService): Promise<Placed> => {
+const validated = async (service: TestService): Promise<PlacedOrder> => {
   const placed = await signed(service);
   await validate(service, placed.operation.uuid);
   return placed;
 };
 
 /** Sends a direct debit to the bank, which may return it from now on. */
-const debitSent = async (service: TestService): Promise<Placed> => ({
+const debitSent = async (service: TestService): Promise<PlacedOrder> => ({
   operation: await sendDebit(service, 'investor', debitOf('investor_main', 'global', '216.00')),
   documents_to_sign: [],
 });
 
 const staff =
-  (to: State): Act =>
+  (to: OrderState): Act =>
   (service, placed) =>
-    staffChange(service, placed, to);
+    changeAsStaff(service, placed, to);
 const registry =
-  (status: Parameters<typeof answerRegistry>[2]): Act =>
+  (status: Parameters<typeof answerOrder>[2]): Act =>
   (service, placed) =>
-    answerRegistry(service, placed, status);
+    answerOrder(service, placed, status);
 const investor =
   (to: 'PERIODIC_SUSPENDED' | 'PERIODIC_ACTIVE' | 'CANCELLED'): Act =>
   (service, placed) =>
-    changeAs(service, 'investor', placed, to);
+    changeInstructionAs(service, 'investor', placed, to);
 
 /** Runs the jobs once while the account's owner is blocked. */
 async function runWhileBlocked(service: TestService): Promise<void> {
@@ -71,7 +71,7 @@ async function runWhileBlocked(service: TestService): Promise<void> {
 }
 
 /** Replaces an instruction by a newer one. */
-async function replace(service: TestService, placed: Placed): Promise<void> {
+async function replace(service: TestService, placed: PlacedOrder): Promise<void> {
   const body = periodicRedemptionOf(
     'investor_main',
     'global',
@@ -88,24 +88,24 @@ async function replace(service: TestService, placed: Placed): Promise<void> {
 }
 
 /** All transitions, except those that need another date. */
-export const cases: readonly Case[] = [
-  ...variants.flatMap((from): Case[] => [
+export const transitionCases: readonly TransitionCase[] = [
+  ...registeredStates.flatMap((from): TransitionCase[] => [
     {
       from,
       to: 'SIGNED',
       by: 'client',
       act: (service, placed) => sign(service, 'investor', placed),
     },
-    { from, to: 'SIGNED', by: 'backoffice', act: signOnPaper },
-    { from, to: 'CANCELLED', by: 'client', act: cancel },
+    { from, to: 'SIGNED', by: 'backoffice', act: recordPaperSignature },
+    { from, to: 'CANCELLED', by: 'client', act: cancelOrder },
     { from, to: 'CANCELLED', by: 'backoffice', act: staff('CANCELLED') },
-    { from, to: 'CANCELLED', by: 'timer', act: growOld },
+    { from, to: 'CANCELLED', by: 'timer', act: ageOrder },
     {
       from: 'SIGNED',
       to: from,
       by: 'backoffice',
       start: async (service) => {
-        const placed = await reach(service, from);
+        const placed = await createOrderInState(service, from);
         await sign(service, 'investor', placed);
         return placed;
       },
@@ -113,16 +113,16 @@ export const cases: readonly Case[] = [
     },
   ]),
   { from: 'SIGNED', to: 'VALIDATED', by: 'backoffice', act: staff('VALIDATED') },
-  { from: 'SIGNED', to: 'CANCELLED', by: 'client', act: cancel },
+  { from: 'SIGNED', to: 'CANCELLED', by: 'client', act: cancelOrder },
   { from: 'SIGNED', to: 'CANCELLED', by: 'backoffice', act: staff('CANCELLED') },
   {
     from: 'SIGNED',
     to: 'CANCELLED',
     by: 'timer',
     start: signed,
-    act: growOld,
+    act: ageOrder,
   },
-  { from: 'VALIDATED', to: 'CANCELLED', by: 'client', act: cancel },
+  { from: 'VALIDATED', to: 'CANCELLED', by: 'client', act: cancelOrder },
   { from: 'VALIDATED', to: 'CANCELLED', by: 'backoffice', act: staff('CANCELLED') },
   {
     from: 'VALIDATED',
@@ -130,14 +130,14 @@ export const cases: readonly Case[] = [
     by: 'system',
     start: debitSent,
     act: (service, { operation }) =>
-      giveBack(service, operation, { code: 'MS03', on: '2026-11-19' }),
+      returnDebit(service, operation, { code: 'MS03', on: '2026-11-19' }),
   },
   {
     from: 'VALIDATED',
     to: 'CANCELLED',
     by: 'timer',
     start: validated,
-    act: growOld,
+    act: ageOrder,
   },
   {
     from: 'VALIDATED',

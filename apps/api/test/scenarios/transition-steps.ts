@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { personOf } from '@participe/fixtures';
 import { sql } from 'kysely';
-import { type Answer, ask, mustAsk } from '../support/ask.ts';
+import { type ApiResponse, callApi, mustCall } from '../support/api.ts';
 import { changeStatus, placeAndSign } from './flow.ts';
-import { changeAs, liveInstruction, periodicRedemptionOf } from './instruction-steps.ts';
 import {
-  type Placed,
-  askCode,
+  changeInstructionAs,
+  createActiveInstruction,
+  periodicRedemptionOf,
+} from './instruction-steps.ts';
+import {
+  type PlacedOrder,
+  requestCode,
   place,
   readOperation,
   redemptionOf,
@@ -17,7 +21,7 @@ import { exportToRegistry } from '../partners/registry.ts';
 import type { TestService } from '../support/service.ts';
 
 /** Every state of an order that is not a transfer between managers, as reached by calls. */
-export type State =
+export type OrderState =
   | 'REGISTERED_ONLINE'
   | 'REGISTERED_EMAIL'
   | 'REGISTERED_POSTAL'
@@ -30,7 +34,7 @@ export type State =
   | 'PERIODIC_ACTIVE'
   | 'PERIODIC_SUSPENDED';
 
-export const variants = [
+export const registeredStates = [
   'REGISTERED_ONLINE',
   'REGISTERED_EMAIL',
   'REGISTERED_POSTAL',
@@ -38,12 +42,12 @@ export const variants = [
 ] as const;
 const monthly = { per_period: 'MENSUAL', per_start_date: '2026-12-10' } as const;
 
-export const purchase = async (service: TestService): Promise<Placed> =>
+export const placeSubscription = async (service: TestService): Promise<PlacedOrder> =>
   place(await service.as('investor'), subscriptionOf('investor_main', 'global', '205.00'));
 
 /** Records an order that was received by post or e-mail, as staff do. */
-async function purchaseBy(service: TestService, source: 'EMAIL' | 'POSTAL'): Promise<Placed> {
-  return mustAsk(service, 'POST /operations', {
+async function purchaseBy(service: TestService, source: 'EMAIL' | 'POSTAL'): Promise<PlacedOrder> {
+  return mustCall(service, 'POST /operations', {
     token: await service.token('staff'),
     body: {
       ...subscriptionOf('investor_main', 'global', '205.00'),
@@ -57,8 +61,8 @@ async function purchaseBy(service: TestService, source: 'EMAIL' | 'POSTAL'): Pro
  * Makes an order look like an unsigned one of the system, directly in the database: no call creates one, because the
  * system's orders are signed with their instruction.
  */
-async function unsignedOfSystem(service: TestService): Promise<Placed> {
-  const placed = await purchase(service);
+async function unsignedOfSystem(service: TestService): Promise<PlacedOrder> {
+  const placed = await placeSubscription(service);
   const as = 'REGISTERED';
   await service.database.db
     .updateTable('operation')
@@ -68,25 +72,25 @@ async function unsignedOfSystem(service: TestService): Promise<Placed> {
   return placed;
 }
 
-const sale = (service: TestService): Promise<Placed> =>
+const sale = (service: TestService): Promise<PlacedOrder> =>
   placeAndSign(service, 'investor', redemptionOf('investor_main', 'global', { cash: '110.00' }));
 
-async function sent(service: TestService): Promise<Placed> {
+async function sent(service: TestService): Promise<PlacedOrder> {
   const placed = await sale(service);
   await validate(service, placed.operation.uuid);
   await exportToRegistry(service, placed.operation.uuid);
   return placed;
 }
 
-export const live = (service: TestService): Promise<Placed> =>
-  liveInstruction(
+export const createPeriodicRedemption = (service: TestService): Promise<PlacedOrder> =>
+  createActiveInstruction(
     service,
     'investor',
     periodicRedemptionOf('investor_main', 'global', { participations: '0.500000' }, monthly),
   );
 
-const reaches: Record<State, (service: TestService) => Promise<Placed>> = {
-  REGISTERED_ONLINE: purchase,
+const reaches: Record<OrderState, (service: TestService) => Promise<PlacedOrder>> = {
+  REGISTERED_ONLINE: placeSubscription,
   REGISTERED_EMAIL: (service) => purchaseBy(service, 'EMAIL'),
   REGISTERED_POSTAL: (service) => purchaseBy(service, 'POSTAL'),
   REGISTERED: unsignedOfSystem,
@@ -99,37 +103,37 @@ const reaches: Record<State, (service: TestService) => Promise<Placed>> = {
   RD_SENT: sent,
   FINALIZED: async (service) => {
     const placed = await sent(service);
-    await answerRegistry(service, placed, 'CONFIRMED');
+    await answerOrder(service, placed, 'CONFIRMED');
     return placed;
   },
   CANCELLED: async (service) => {
-    const placed = await purchase(service);
-    await cancel(service, placed);
+    const placed = await placeSubscription(service);
+    await cancelOrder(service, placed);
     return placed;
   },
-  PERIODIC_ACTIVE: live,
+  PERIODIC_ACTIVE: createPeriodicRedemption,
   PERIODIC_SUSPENDED: async (service) => {
-    const placed = await live(service);
-    await changeAs(service, 'investor', placed, 'PERIODIC_SUSPENDED');
+    const placed = await createPeriodicRedemption(service);
+    await changeInstructionAs(service, 'investor', placed, 'PERIODIC_SUSPENDED');
     return placed;
   },
 };
 
-export function reach(service: TestService, state: State): Promise<Placed> {
+export function createOrderInState(service: TestService, state: OrderState): Promise<PlacedOrder> {
   return reaches[state](service);
 }
 
 /** Cancels an order as the investor, with a code if it is signed. */
-export async function cancel(service: TestService, placed: Placed): Promise<void> {
+export async function cancelOrder(service: TestService, placed: PlacedOrder): Promise<void> {
   const { operation_status: status } = await readOperation(service, placed.operation.uuid);
   const client = await service.as('investor');
   const proof = status.startsWith('REGISTERED')
     ? {}
     : {
-        uuid_signature_request: (await askCode(client, placed, 'CANCEL')).uuid,
+        uuid_signature_request: (await requestCode(client, placed, 'CANCEL')).uuid,
         otp: await service.codeFor('investor'),
       };
-  await mustAsk(service, 'POST /operations/{id}/status-change', {
+  await mustCall(service, 'POST /operations/{id}/status-change', {
     token: await service.token('investor'),
     params: { id: placed.operation.uuid },
     body: { operation_status: 'CANCELLED', ...proof },
@@ -137,9 +141,9 @@ export async function cancel(service: TestService, placed: Placed): Promise<void
 }
 
 /** Changes the status of an order as staff; throws when refused. */
-export async function staffChange(
+export async function changeAsStaff(
   service: TestService,
-  { operation }: Placed,
+  { operation }: PlacedOrder,
   to: string,
   more: object = {},
 ): Promise<void> {
@@ -148,11 +152,11 @@ export async function staffChange(
 }
 
 /** Records the investor's signature on paper, as staff do. */
-export const signOnPaper = (service: TestService, placed: Placed): Promise<void> =>
-  staffChange(service, placed, 'SIGNED', { signers: [personOf('investor').uuid] });
+export const recordPaperSignature = (service: TestService, placed: PlacedOrder): Promise<void> =>
+  changeAsStaff(service, placed, 'SIGNED', { signers: [personOf('investor').uuid] });
 
 /** Ages one order by sixteen days without moving the clock, and runs the jobs. */
-export async function growOld(service: TestService, { operation }: Placed): Promise<void> {
+export async function ageOrder(service: TestService, { operation }: PlacedOrder): Promise<void> {
   await sql`update operation set operation_date = operation_date - interval '16 days',
       completed_at = completed_at - interval '16 days'
     where uuid = ${operation.uuid}`.execute(service.database.db);
@@ -162,9 +166,9 @@ export async function growOld(service: TestService, { operation }: Placed): Prom
 export const nav = '25.000000';
 
 /** Sends the registry's answer about an order of 110 €. */
-export async function answerRegistry(
+export async function answerOrder(
   service: TestService,
-  { operation }: Placed,
+  { operation }: PlacedOrder,
   status: 'CONFIRMED' | 'REJECTED_TECHNICAL' | 'REJECTED_FINAL',
 ): Promise<{ rows_ok: number }> {
   const { rd_reference: reference } = await readOperation(service, operation.uuid);
@@ -180,7 +184,7 @@ export async function answerRegistry(
     status,
     ...(status === 'CONFIRMED' ? figures : { reason: 'Cuenta no encontrada' }),
   };
-  const answer = await mustAsk(service, 'POST /imports/rd-responses', {
+  const answer = await mustCall(service, 'POST /imports/rd-responses', {
     token: await service.token('staff'),
     body: { responses: [response] },
     key: randomUUID(),
@@ -192,10 +196,10 @@ export async function answerRegistry(
 export async function tryChange(
   service: TestService,
   who: 'client' | 'backoffice',
-  { operation }: Placed,
+  { operation }: PlacedOrder,
   to: string,
-): Promise<Answer<unknown>> {
-  return ask(service, 'POST /operations/{id}/status-change', {
+): Promise<ApiResponse<unknown>> {
+  return callApi(service, 'POST /operations/{id}/status-change', {
     token: await service.token(who === 'client' ? 'investor' : 'staff'),
     params: { id: operation.uuid },
     body: { operation_status: to },
@@ -203,7 +207,10 @@ export async function tryChange(
 }
 
 /** Returns the transitions of an order as "from>to:actor", newest first, from its history. */
-export async function stepsOf(service: TestService, { operation }: Placed): Promise<string[]> {
+export async function readTransitions(
+  service: TestService,
+  { operation }: PlacedOrder,
+): Promise<string[]> {
   const staff = await service.staff();
   const { history } = await staff.call('GET /operations/{id}/historical', {
     params: { id: operation.uuid },

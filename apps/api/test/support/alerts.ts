@@ -1,14 +1,14 @@
 import type { OperationAlert } from '@participe/contract';
-import { mustAsk } from './ask.ts';
+import { mustCall } from './api.ts';
 import type { TestService } from './service.ts';
 
 /** Returns the alerts of an order, oldest first; `open` leaves out the closed ones. */
-export async function alertsOf(
+export async function readAlerts(
   service: TestService,
   { uuid }: { readonly uuid: string },
   query: { readonly open?: 'true' } = {},
 ): Promise<OperationAlert[]> {
-  const { operation_alerts: alerts } = await mustAsk(service, 'GET /operation-alerts', {
+  const { operation_alerts: alerts } = await mustCall(service, 'GET /operation-alerts', {
     token: await service.token('staff'),
     query: { ...query, $limit: 'null' },
   });
@@ -16,9 +16,9 @@ export async function alertsOf(
 }
 
 /** Returns the causes of the open alerts of an order. */
-export async function openCauses(
+export async function readOpenAlertCauses(
   service: TestService,
   order: { readonly uuid: string },
 ): Promise<string[]> {
-  return (await alertsOf(service, order, { open: 'true' })).map(({ cause }) => cause);
+  return (await readAlerts(service, order, { open: 'true' })).map(({ cause }) => cause);
 }

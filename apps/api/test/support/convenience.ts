@@ -1,26 +1,26 @@
 import type { CallOutput } from '@participe/contract';
 import type { AppropriatenessResult, ProductFamily } from '@participe/domain';
 import { type DemoPersonKey, personOf } from '@participe/fixtures';
-import { mustAsk } from './ask.ts';
+import { mustCall } from './api.ts';
 import type { TestService } from './service.ts';
 
-export type Questions = CallOutput<'GET /onboarding/convenience-test/questions'>['questions'];
+export type TestQuestions = CallOutput<'GET /onboarding/convenience-test/questions'>['questions'];
 export interface GivenAnswer {
   question_id: string;
   answer_ids: string[];
 }
 
-export async function questionsFor(service: TestService, person: DemoPersonKey) {
+export async function readQuestions(service: TestService, person: DemoPersonKey) {
   const token = await service.token(person);
-  return mustAsk(service, 'GET /onboarding/convenience-test/questions', { token });
+  return mustCall(service, 'GET /onboarding/convenience-test/questions', { token });
 }
 
 /**
  * Returns answers to all questions that are shown: the given answer if there is one, else «No», else the first
  * option.
  */
-export function answering(
-  questions: Questions,
+export function answersTo(
+  questions: TestQuestions,
   said: Readonly<Record<string, string>> = {},
 ): GivenAnswer[] {
   const given = new Map<string, string>();
@@ -46,7 +46,7 @@ export const rightAnswers = {
 } as const;
 
 /** Sets the person's current test result for a family; null removes it. */
-export async function setResult(
+export async function setTestResult(
   service: TestService,
   person: DemoPersonKey,
   family: ProductFamily,

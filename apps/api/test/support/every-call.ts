@@ -1,38 +1,39 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AnyCall, type CallKey, calls, refusalsOf } from '@participe/contract';
+import { type CallDefinition, type CallKey, calls, refusalsOf } from '@participe/contract';
 import { personOf } from '@participe/fixtures';
-import { type Answer, type Asked, ask } from './ask.ts';
-import { type Told, expectRefusal } from './expect-refusal.ts';
-import { questions } from '../matrix/questions.ts';
-import { type Named, type Targets, findTargets } from '../matrix/targets.ts';
+import { type ApiResponse, type ApiInput, callApi } from './api.ts';
+import { type ExpectedRefusal, expectRefusal } from './expect-refusal.ts';
+import { callCases } from '../matrix/call-cases.ts';
+import { type TargetObject, type Targets, findTargets } from '../matrix/targets.ts';
 import type { TestService } from './service.ts';
-import { adminToken, onboardingToken, viewToken } from './superuser.ts';
+import { adminToken, onboardingToken, clientViewToken } from './superuser.ts';
 
-export const entries = Object.entries(calls) as [CallKey, AnyCall][];
+export const callEntries = Object.entries(calls) as [CallKey, CallDefinition][];
 
 /** Returns the calls that list a refusal code. */
-export const listing = (code: string): CallKey[] =>
-  entries.filter(([, call]) => refusalsOf(call).includes(code)).map(([key]) => key);
+export const callsListing = (code: string): CallKey[] =>
+  callEntries.filter(([, call]) => refusalsOf(call).includes(code)).map(([key]) => key);
 
-export const isFor = (key: CallKey, who: 'client' | 'staff' | 'admin'): boolean => {
-  const { audience } = (calls[key] as AnyCall).access;
+export const isOpenTo = (key: CallKey, who: 'client' | 'staff' | 'admin'): boolean => {
+  const { audience } = (calls[key] as CallDefinition).access;
   return audience === 'public' || (audience as readonly string[]).includes(who);
 };
 
 /**
  * True for a call of a partner, which is signed and has no session; its other refusals are tested beside the call.
  */
-export const isOfPartner = (key: CallKey): boolean => 'partner' in (calls[key] as AnyCall).access;
+export const isPartnerCall = (key: CallKey): boolean =>
+  'partner' in (calls[key] as CallDefinition).access;
 
 const askers = ['investor', 'readonly', 'blocked', 'staff'] as const;
 type Asker = (typeof askers)[number] | 'superuser';
 
 /** Returns a caller who may make the call: the investor, staff, or the superuser who views the investor. */
-export const askerOf = (key: CallKey): 'investor' | 'staff' | 'superuser' =>
-  isFor(key, 'client') ? 'investor' : isFor(key, 'staff') ? 'staff' : 'superuser';
+export const callerOf = (key: CallKey): 'investor' | 'staff' | 'superuser' =>
+  isOpenTo(key, 'client') ? 'investor' : isOpenTo(key, 'staff') ? 'staff' : 'superuser';
 
-function isInvestors({ target }: Named): boolean {
+function isInvestors({ target }: TargetObject): boolean {
   if (target.kind === 'account') return target.account === 'investor_main';
   if (target.kind === 'person' || target.kind === 'notice' || target.kind === 'session')
     return target.person === 'investor';
@@ -41,25 +42,30 @@ function isInvestors({ target }: Named): boolean {
 }
 
 /** Makes calls that are refused, and records the refusal codes that each call returned. */
-export interface Desk {
+export interface RefusalRecorder {
   readonly tokens: Readonly<Record<Asker, string>>;
   /** Makes a call and expects one refusal. */
-  readonly get: (key: CallKey, code: string, asked: Asked, told?: Told) => Promise<Answer<unknown>>;
+  readonly checkRefusal: (
+    key: CallKey,
+    code: string,
+    asked: ApiInput,
+    told?: ExpectedRefusal,
+  ) => Promise<ApiResponse<unknown>>;
   /** Returns a request by someone who may make the call, about an object that they can see. */
-  readonly allowed: (key: CallKey, more?: Asked) => Asked & { token: string };
+  readonly allowedRequest: (key: CallKey, more?: ApiInput) => ApiInput & { token: string };
   /** Returns the same request about the object with the id. */
-  readonly about: (key: CallKey, id: string) => Asked;
+  readonly requestAbout: (key: CallKey, id: string) => ApiInput;
   readonly targets: Targets;
   readonly tried: ReadonlyMap<CallKey, ReadonlySet<string>>;
   readonly note: (key: CallKey, code: string) => void;
 }
 
-export async function openDesk(service: TestService): Promise<Desk> {
+export async function createRefusalRecorder(service: TestService): Promise<RefusalRecorder> {
   const targets = await findTargets(service);
   const pairs = await Promise.all(
     askers.map(async (who) => [who, await service.token(who)] as const),
   );
-  const view = ['superuser', await viewToken(service, 'investor')] as const;
+  const view = ['superuser', await clientViewToken(service, 'investor')] as const;
   const tokens = Object.fromEntries([...pairs, view]) as Record<Asker, string>;
   const tried = new Map<CallKey, Set<string>>();
   const note = (key: CallKey, code: string): void => {
@@ -70,22 +76,22 @@ export async function openDesk(service: TestService): Promise<Desk> {
     targets,
     tried,
     note,
-    get: async (key, code, asked, told = {}) => {
-      const answer = await ask(service, key, asked);
+    checkRefusal: async (key, code, asked, told = {}) => {
+      const answer = await callApi(service, key, asked);
       expectRefusal(key, code, answer, told);
       note(key, code);
       return answer;
     },
-    allowed: (key, more = {}) => {
-      const question = questions[key];
-      const objects = question.about === undefined ? [] : targets.of(question.about);
-      const asked = question.ask(objects.find(isInvestors)?.id ?? '', targets);
-      const token = tokens[askerOf(key)];
-      const way = isOfPartner(key) ? ({ signed: true } as const) : {};
+    allowedRequest: (key, more = {}) => {
+      const question = callCases[key];
+      const objects = question.kind === undefined ? [] : targets.of(question.kind);
+      const asked = question.input(objects.find(isInvestors)?.id ?? '', targets);
+      const token = tokens[callerOf(key)];
+      const way = isPartnerCall(key) ? ({ signed: true } as const) : {};
       return { ...asked, ...more, ...way, token, params: { ...asked.params, ...more.params } };
     },
-    about: (key, id) => {
-      const asked = questions[key].ask(id, targets);
+    requestAbout: (key, id) => {
+      const asked = callCases[key].input(id, targets);
       return { ...asked, params: { ...asked.params, id } };
     },
   };
@@ -93,7 +99,7 @@ export async function openDesk(service: TestService): Promise<Desk> {
 
 /** Opens a new session for someone who may make a call. */
 export function freshToken(service: TestService, key: CallKey): Promise<string> {
-  const asker = askerOf(key);
+  const asker = callerOf(key);
   return asker === 'superuser' ? adminToken(service) : service.token(asker);
 }
 
@@ -101,9 +107,13 @@ export function freshToken(service: TestService, key: CallKey): Promise<string> 
  * Returns a token that the call rejects. If both clients and staff may make it, the token is of a superuser without a
  * client, or of a person still in onboarding.
  */
-export async function outsider(service: TestService, desk: Desk, key: CallKey): Promise<string> {
-  if (!isFor(key, 'client')) return desk.tokens.investor;
-  if (!isFor(key, 'staff')) return desk.tokens.staff;
+export async function rejectedTokenFor(
+  service: TestService,
+  desk: RefusalRecorder,
+  key: CallKey,
+): Promise<string> {
+  if (!isOpenTo(key, 'client')) return desk.tokens.investor;
+  if (!isOpenTo(key, 'staff')) return desk.tokens.staff;
   return calls[key].method === 'GET' ? adminToken(service) : onboardingToken(service);
 }
 

@@ -1,9 +1,9 @@
 import { type CallKey, calls, refusalsOf } from '@participe/contract';
 import { type RefusalName, refusals } from '@participe/domain';
 import { expect } from 'vitest';
-import type { Answer } from './ask.ts';
+import type { ApiResponse } from './api.ts';
 
-export interface Told {
+export interface ExpectedRefusal {
   /** The whole sentence; by default the first one of the code. */
   readonly message?: string;
   readonly field?: string | undefined;
@@ -17,7 +17,7 @@ const sentences = (code: string): string[] => [
   ),
 ];
 
-function sentenceOf(code: string, told: Told): string {
+function sentenceOf(code: string, told: ExpectedRefusal): string {
   if (told.message !== undefined) return told.message;
   const known = sentences(code);
   const [first] = known;
@@ -27,7 +27,10 @@ function sentenceOf(code: string, told: Told): string {
 }
 
 /** Returns the sentence of a refusal with its placeholders filled in. */
-export function sentence(name: RefusalName, words: Readonly<Record<string, string>> = {}): string {
+export function refusalSentence(
+  name: RefusalName,
+  words: Readonly<Record<string, string>> = {},
+): string {
   return refusals[name].message.replaceAll(
     /\{(\w+)\}/gu,
     (word, key: string) => words[key] ?? word,
@@ -41,8 +44,8 @@ export function sentence(name: RefusalName, words: Readonly<Record<string, strin
 export function expectRefusal(
   call: CallKey,
   code: string,
-  answer: Answer<unknown>,
-  told: Told = {},
+  answer: ApiResponse<unknown>,
+  told: ExpectedRefusal = {},
 ): void {
   const message = sentenceOf(code, told);
   const first = told.field === undefined ? { code, message } : { code, message, field: told.field };

@@ -1,15 +1,20 @@
 import { inflateRawSync } from 'node:zlib';
 import { type CallKey } from '@participe/contract';
-import { drawing, pdfStream, pngWith, sheet } from '@participe/file-sanitizer/samples';
-import { ask } from './ask.ts';
+import {
+  squareDrawing,
+  pdfStream,
+  buildPngWith,
+  buildOnePagePdf,
+} from '@participe/file-sanitizer/samples';
+import { callApi } from './api.ts';
 import type { TestService } from './service.ts';
 
 /** Returns a one-page PDF whose drawing contains bytes that are not text. */
 export const smallPdf = (mark = 'x'): Buffer =>
-  sheet({ content: pdfStream(`% ${mark} \u00e2\u00ff\0\n${drawing}`) });
+  buildOnePagePdf({ content: pdfStream(`% ${mark} \u00e2\u00ff\0\n${squareDrawing}`) });
 
 /** Returns a PNG of four pixels. */
-export const smallPng = (): Buffer => pngWith();
+export const smallPng = (): Buffer => buildPngWith();
 
 const upload = 'POST /operations/{id}/documents' satisfies CallKey;
 
@@ -23,7 +28,7 @@ export interface SentFile {
 }
 
 /** Uploads a file to an order as a web page does: the bytes in a form. */
-export function uploadForm(
+export function uploadAsForm(
   service: TestService,
   token: string,
   order: string,
@@ -33,11 +38,11 @@ export function uploadForm(
   const said = { subcategory: 'JUSTIFICANTE_TRANSFERENCIA', ...labels };
   for (const [name, value] of Object.entries(said)) form.set(name, String(value));
   form.set('attachment', new Blob([Uint8Array.from(bytes)]), filename);
-  return ask(service, upload, { token, params: { id: order }, body: form });
+  return callApi(service, upload, { token, params: { id: order }, body: form });
 }
 
 /** Uploads a file to an order as JSON, with the bytes in base64. */
-export function uploadJson(
+export function uploadAsJson(
   service: TestService,
   token: string,
   order: string,
@@ -49,45 +54,45 @@ export function uploadJson(
     subcategory: 'JUSTIFICANTE_TRANSFERENCIA',
     ...labels,
   };
-  return ask(service, upload, { token, params: { id: order }, body });
+  return callApi(service, upload, { token, params: { id: order }, body });
 }
 
 /** A file in a JSON body. */
-export interface InBase64 {
+export interface Base64File {
   readonly attachment: string;
   readonly filename: string;
 }
 
 /** Uploads several files to an order in one call, as JSON. */
-export function severalJson(
+export function uploadSeveralAsJson(
   service: TestService,
   token: string,
   order: string,
-  attachments: readonly InBase64[],
+  attachments: readonly Base64File[],
   key?: string,
 ) {
   const body = { subcategory: 'JUSTIFICANTE_TRANSFERENCIA', attachments: [...attachments] };
   const params = { id: order };
-  return ask(service, upload, { token, params, body, ...(key !== undefined && { key }) });
+  return callApi(service, upload, { token, params, body, ...(key !== undefined && { key }) });
 }
 
 /** Uploads several files to an order as a form, under either field name that web pages use. */
-export function severalForm(
+export function uploadSeveralAsForm(
   service: TestService,
   token: string,
   order: string,
-  files: readonly InBase64[],
+  files: readonly Base64File[],
   name = 'attachments',
 ) {
   const body = new FormData();
   body.set('subcategory', 'JUSTIFICANTE_TRANSFERENCIA');
   for (const { attachment, filename } of files)
     body.append(name, new Blob([Uint8Array.from(Buffer.from(attachment, 'base64'))]), filename);
-  return ask(service, upload, { token, params: { id: order }, body });
+  return callApi(service, upload, { token, params: { id: order }, body });
 }
 
 /** Returns the text of one file of a ZIP, found by its central directory. */
-export function unzipped(zip: Buffer, name: string): string {
+export function unzipText(zip: Buffer, name: string): string {
   let at = zip.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
   while (at >= 0 && zip.readUInt32LE(at) === 0x02014b50) {
     const length = zip.readUInt16LE(at + 28);

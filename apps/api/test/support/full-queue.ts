@@ -4,7 +4,7 @@ import { hashPassword } from '../../src/identity/index.ts';
 const places = 22;
 
 /** Runs `work` while the queue for password hashing is full: each finished hash is queued again. */
-export async function whilePasswordsWait<T>(work: () => Promise<T>): Promise<T> {
+export async function withFullPasswordQueue<T>(work: () => Promise<T>): Promise<T> {
   let isOver = false;
   const stand = async (): Promise<void> => {
     while (!isOver) await hashPassword('pepper', 'somebody else');

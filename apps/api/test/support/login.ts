@@ -1,12 +1,12 @@
 import type { CallOutput } from '@participe/contract';
 import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import { vi } from 'vitest';
-import { type Answer, ask } from './ask.ts';
+import { type ApiResponse, callApi } from './api.ts';
 import type { TestService } from './service.ts';
 
-export type TokenReply = Answer<CallOutput<'POST /token'>>;
+export type TokenReply = ApiResponse<CallOutput<'POST /token'>>;
 
-export interface Entering {
+export interface LoginContext {
   /** Cookies of the browser, as name=value. */
   readonly cookies?: readonly string[];
   readonly token?: string;
@@ -14,9 +14,13 @@ export interface Entering {
 }
 
 /** Posts a form to POST /token as our pages do in a browser. */
-export function enter(service: TestService, form: object, by: Entering = {}): Promise<TokenReply> {
+export function logIn(
+  service: TestService,
+  form: object,
+  by: LoginContext = {},
+): Promise<TokenReply> {
   const cookie = (by.cookies ?? []).join('; ');
-  return ask(service, 'POST /token', {
+  return callApi(service, 'POST /token', {
     body: { is_intervener: 'true', ...form },
     token: by.token,
     headers: { ...(cookie !== '' && { cookie }), ...by.headers },
@@ -52,17 +56,17 @@ export function cookieOf(reply: TokenReply, name: string): string {
 }
 
 /** Logs in completely on a new device, with password and code. */
-export async function enterWithCode(
+export async function logInWithCode(
   service: TestService,
   person: DemoPersonKey,
 ): Promise<TokenReply> {
-  const pending = await enter(service, passwordForm(person));
+  const pending = await logIn(service, passwordForm(person));
   const form = { grant_type: 'otp', password: await service.codeFor(person) };
-  return enter(service, form, { token: pending.body.access_token });
+  return logIn(service, form, { token: pending.body.access_token });
 }
 
 /** Advances session time; business time does not change. */
-export async function passSession(service: TestService, seconds: number): Promise<void> {
+export async function advanceSession(service: TestService, seconds: number): Promise<void> {
   const response = await service.send('/api/__test/clock', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -72,7 +76,7 @@ export async function passSession(service: TestService, seconds: number): Promis
 }
 
 /** Runs `work` with the system clock frozen, so that session time changes only when a test moves it. */
-export async function whileTimeStands(work: () => Promise<void>): Promise<void> {
+export async function withFrozenClock(work: () => Promise<void>): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
     await work();
@@ -82,7 +86,7 @@ export async function whileTimeStands(work: () => Promise<void>): Promise<void> 
 }
 
 /** Moves session time to the start of a rate-limit window, so that the next requests count in one window. */
-export async function beginWindow(service: TestService, seconds: number): Promise<void> {
+export async function moveToWindowStart(service: TestService, seconds: number): Promise<void> {
   const now = Math.floor(service.service.clock.sessionNow().getTime() / 1000);
-  await passSession(service, seconds - (now % seconds) + 1);
+  await advanceSession(service, seconds - (now % seconds) + 1);
 }

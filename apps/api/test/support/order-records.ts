@@ -55,7 +55,7 @@ export async function fiscalLines(client: Client, uuid: string): Promise<string[
 /**
  * Returns the notifications about an order in alphabetical order, because a frozen clock gives them all the same time.
  */
-export async function noticesOf(client: Client, uuid: string): Promise<string[]> {
+export async function notificationsOf(client: Client, uuid: string): Promise<string[]> {
   const { notifications } = await client.call('GET /notifications', {});
   return notifications
     .filter(({ uuid_entity: id }) => id === uuid)

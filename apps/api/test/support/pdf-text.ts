@@ -33,16 +33,16 @@ export function pdfText(bytes: Uint8Array): string {
   return found.join(' ').replaceAll(/\s+/gu, ' ');
 }
 
-export interface Shown {
+export interface PositionedText {
   readonly text: string;
   /** Distance of the text's start from the left. */
   readonly x: number;
 }
 
 /** Returns the texts of each page of one of our PDFs, with their positions. */
-export function textsOfPages(bytes: Uint8Array): Shown[][] {
+export function textsOfPages(bytes: Uint8Array): PositionedText[][] {
   const file = Buffer.from(bytes);
-  const pages: Shown[][] = [];
+  const pages: PositionedText[][] = [];
   for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at + 1)) {
     const start = at + 'stream\n'.length;
     // Skips "endstream", which contains the same word.

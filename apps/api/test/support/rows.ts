@@ -64,21 +64,21 @@ async function standing(db: Database): Promise<string> {
 }
 
 /** Returns row counts and a digest of the changing rows, to compare the database before and after. */
-export const printOf = async (db: Database) => ({
+export const snapshotOf = async (db: Database) => ({
   rows: await countRows(db),
   standing: await standing(db),
 });
 
 /** Runs `work` and expects that it wrote nothing. */
 export async function expectNothingWritten<T>(db: Database, work: () => Promise<T>): Promise<T> {
-  const before = await printOf(db);
+  const before = await snapshotOf(db);
   const result = await work();
-  expect(await printOf(db)).toEqual(before);
+  expect(await snapshotOf(db)).toEqual(before);
   return result;
 }
 
 /** Runs `work` and returns by how many rows each table grew; unchanged tables are left out. */
-export async function grownBy<T>(
+export async function countNewRows<T>(
   db: Database,
   work: () => Promise<T>,
 ): Promise<{ result: T; grown: Partial<Counts> }> {

@@ -12,7 +12,7 @@ import { createLog } from '../../src/kernel/log.ts';
 import { tokenHash } from '../../src/kernel/crypto.ts';
 import { type Service, createService } from '../../src/service.ts';
 import { createConnectors } from '../../src/kernel/connectors.ts';
-import { openTestDoor } from '../../src/test-door/index.ts';
+import { startTestInterface } from '../../src/test-door/index.ts';
 import { testConfig } from './config.ts';
 
 declare module 'vitest' {
@@ -76,7 +76,7 @@ export async function startTestService(
     connectors: createConnectors(config),
     onWrite: () => undefined,
   });
-  await openTestDoor(service);
+  await startTestInterface(service);
   const url = await service.app.listen({ port: 0, host: '127.0.0.1' });
   const baseUrl = `${url}/api`;
   const staffClient = 'backoffice';

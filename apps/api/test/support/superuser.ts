@@ -3,7 +3,7 @@ import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import { saveStaff } from '../../src/superuser/index.ts';
 import { openAdminLogin, openAdminSession, openSession } from '../../src/identity/index.ts';
 import { momentOf } from '../../src/kernel/clock.ts';
-import { mustAsk } from './ask.ts';
+import { mustCall } from './api.ts';
 import type { TestService } from './service.ts';
 
 /** Creates a member of staff for each use, because a new login ends the person's open session. */
@@ -37,8 +37,11 @@ export async function adminOtpToken(service: TestService): Promise<string> {
 }
 
 /** Returns a token of a superuser who views a client, opened as the superuser's page does. */
-export async function viewToken(service: TestService, person: DemoPersonKey): Promise<string> {
-  const view = await mustAsk(service, 'GET /me/admin', {
+export async function clientViewToken(
+  service: TestService,
+  person: DemoPersonKey,
+): Promise<string> {
+  const view = await mustCall(service, 'GET /me/admin', {
     token: await adminToken(service),
     query: { dni: personOf(person).documentNumber ?? '', is_private_area: 'true' },
   });

@@ -1,20 +1,23 @@
 import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import { generateSync } from 'otplib';
-import { ask, mustAsk } from './ask.ts';
+import { callApi, mustCall } from './api.ts';
 import {
   cookieOf,
-  enter,
-  enterWithCode,
-  passSession,
+  logIn,
+  logInWithCode,
+  advanceSession,
   passwordForm,
   type TokenReply,
 } from './login.ts';
 import type { TestService } from './service.ts';
 
 /** Logs in on a trusted device without a code, so that sensitive changes require step-up authentication. */
-export async function enterKnown(service: TestService, person: DemoPersonKey): Promise<TokenReply> {
-  const device = cookieOf(await enterWithCode(service, person), 'pa_device');
-  return enter(service, passwordForm(person), { cookies: [device] });
+export async function logInOnTrustedDevice(
+  service: TestService,
+  person: DemoPersonKey,
+): Promise<TokenReply> {
+  const device = cookieOf(await logInWithCode(service, person), 'pa_device');
+  return logIn(service, passwordForm(person), { cookies: [device] });
 }
 
 /** Returns the app's code now, or some seconds from now, in session time. */
@@ -25,14 +28,14 @@ export const appCode = (service: TestService, secret: string, seconds = 0): stri
   });
 
 /** Returns the seconds until the middle of the next TOTP step. */
-export function untilMidStep(service: TestService): number {
+export function secondsUntilMidStep(service: TestService): number {
   const seconds = Math.floor(service.service.clock.sessionNow().getTime() / 1000);
   return 30 - (seconds % 30) + 10;
 }
 
 /** Moves session time to the middle of a TOTP step, so that its neighbouring steps can be tested. */
-export const midStep = (service: TestService): Promise<void> =>
-  passSession(service, untilMidStep(service));
+export const moveToMidStep = (service: TestService): Promise<void> =>
+  advanceSession(service, secondsUntilMidStep(service));
 
 /** Returns six digits that are no app code of the steps near now. */
 export function wrongAppCode(service: TestService, secret: string): string {
@@ -48,8 +51,8 @@ export async function addApp(
   person: DemoPersonKey,
 ): Promise<{ secret: string; recoveryCodes: string[] }> {
   const token = await service.token(person);
-  const { app } = await mustAsk(service, 'POST /users/two-factor/app', { token, body: {} });
-  const answer = await mustAsk(service, 'POST /users/two-factor/app/confirm', {
+  const { app } = await mustCall(service, 'POST /users/two-factor/app', { token, body: {} });
+  const answer = await mustCall(service, 'POST /users/two-factor/app/confirm', {
     token,
     body: { code: appCode(service, app.secret) },
   });
@@ -57,13 +60,13 @@ export async function addApp(
 }
 
 /** Returns the token of a login that still requires its code. */
-export async function pendingLogin(service: TestService, person: DemoPersonKey): Promise<string> {
-  const pending = await enter(service, passwordForm(person));
+export async function startLogin(service: TestService, person: DemoPersonKey): Promise<string> {
+  const pending = await logIn(service, passwordForm(person));
   if (!pending.body.needs_otp) throw new Error(`No code is owed: ${pending.text}`);
   return pending.body.access_token;
 }
 
-export interface Message {
+export interface TestMessage {
   readonly text: string;
   readonly channel: string;
   readonly to: string;
@@ -72,14 +75,17 @@ export interface Message {
 }
 
 /** Returns the messages to a person, newest first. */
-export async function messagesTo(service: TestService, person: DemoPersonKey): Promise<Message[]> {
+export async function messagesTo(
+  service: TestService,
+  person: DemoPersonKey,
+): Promise<TestMessage[]> {
   const { documentNumber } = personOf(person);
   const response = await service.send(`/api/__test/messages?to=${String(documentNumber)}`);
-  return ((await response.json()) as { messages: Message[] }).messages;
+  return ((await response.json()) as { messages: TestMessage[] }).messages;
 }
 
 /** True when the token is still valid. */
-export const isInside = async (
+export const isTokenValid = async (
   service: Pick<TestService, 'send'>,
   token: string,
-): Promise<boolean> => (await ask(service, 'GET /me', { token })).status === 200;
+): Promise<boolean> => (await callApi(service, 'GET /me', { token })).status === 200;

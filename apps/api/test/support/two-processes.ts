@@ -1,7 +1,7 @@
 import { createLog } from '../../src/kernel/log.ts';
 import { createService } from '../../src/service.ts';
 import { createConnectors } from '../../src/kernel/connectors.ts';
-import { passSession } from './login.ts';
+import { advanceSession } from './login.ts';
 import { type TestService, startTestService } from './service.ts';
 
 /** Two services on one PostgreSQL database, like two processes: each has its own memory. */
@@ -29,7 +29,7 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
     first,
     second: { ...first, url, send: (path, init) => fetch(`${url}${path}`, init) },
     pass: async (seconds) => {
-      await passSession(first, seconds);
+      await advanceSession(first, seconds);
       await other.clock.reload(first.database.db);
     },
     stop: async () => {

@@ -15,7 +15,7 @@ export const refused = (
   filename = 'justificante.pdf',
 ): HostileFile => ({ name, bytes, filename, ends: 'refused' });
 
-export const kept = (
+export const cleaned = (
   name: string,
   bytes: () => Buffer,
   never: readonly string[],

@@ -1,18 +1,18 @@
 import { deflateSync } from 'node:zlib';
-import { eicar } from '@participe/connectors/scanner-stand-in';
+import { eicarTestFile } from '@participe/connectors/scanner-stand-in';
 import {
   buildPng,
-  cameraSettings,
+  exifData,
   jpegSegment,
   jpegWith,
   pngChunk,
-  pngDots,
+  pngPixelData,
   pngEnd,
-  pngHead,
-  pngWith,
-  smallJpeg,
+  pngHeader,
+  buildPngWith,
+  baselineJpeg,
 } from '@participe/file-sanitizer/samples';
-import { type HostileFile, kept, refused } from './hostile-file.ts';
+import { type HostileFile, cleaned, refused } from './hostile-file.ts';
 
 const script = '<script>alert(1)</script>';
 const place = 'GPS 40.4168N 3.7038W';
@@ -25,81 +25,83 @@ function frame(mark: number, height: number, width: number): Buffer {
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
     jpegSegment(mark, data),
-    smallJpeg().subarray(2),
+    baselineJpeg().subarray(2),
   ]);
 }
 
 const pngs: readonly HostileFile[] = [
-  kept(
+  cleaned(
     'a picture with words and a place in it',
     () =>
-      pngWith(
+      buildPngWith(
         pngChunk('tEXt', Buffer.from(`Comment\0${script}`)),
         pngChunk('eXIf', Buffer.from(place)),
       ),
     [script, 'GPS', 'eXIf', 'tEXt'],
     'foto.png',
   ),
-  kept(
+  cleaned(
     'a picture that moves',
     () =>
       buildPng(
-        pngHead(2, 2),
+        pngHeader(2, 2),
         pngChunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])),
-        pngDots,
+        pngPixelData,
         pngChunk('fdAT', Buffer.from(`\0\0\0\u0001${script}`)),
         pngEnd,
       ),
     ['acTL', 'fdAT', script],
     'foto.png',
   ),
-  kept('a picture under the name of a program', () => pngWith(), [], 'factura.pdf.exe'),
+  cleaned('a picture under the name of a program', () => buildPngWith(), [], 'factura.pdf.exe'),
   refused('a picture larger than a wall', () =>
-    buildPng(pngHead(100_000, 100_000), pngDots, pngEnd),
+    buildPng(pngHeader(100_000, 100_000), pngPixelData, pngEnd),
   ),
   refused('a picture that unfolds to more than it says', () =>
-    buildPng(pngHead(2, 2), pngChunk('IDAT', deflateSync(Buffer.alloc(5_000_000))), pngEnd),
+    buildPng(pngHeader(2, 2), pngChunk('IDAT', deflateSync(Buffer.alloc(5_000_000))), pngEnd),
   ),
-  refused('a picture with fewer dots than it says', () => buildPng(pngHead(9, 9), pngDots, pngEnd)),
+  refused('a picture with fewer dots than it says', () =>
+    buildPng(pngHeader(9, 9), pngPixelData, pngEnd),
+  ),
   refused('a picture with a wrong checksum', () => {
-    const bytes = pngWith();
+    const bytes = buildPngWith();
     bytes[bytes.indexOf('IDAT') + 6] = 0;
     return bytes;
   }),
-  refused('a picture with a packed file behind it', () => Buffer.concat([pngWith(), packed])),
+  refused('a picture with a packed file behind it', () => Buffer.concat([buildPngWith(), packed])),
   refused('a picture with a chunk of its own', () =>
-    pngWith(pngChunk('EVIL', Buffer.from(script))),
+    buildPngWith(pngChunk('EVIL', Buffer.from(script))),
   ),
-  refused('half a picture', () => pngWith().subarray(0, -16)),
-  refused('a picture of no size', () => buildPng(pngHead(0, 2), pngDots, pngEnd)),
+  refused('half a picture', () => buildPngWith().subarray(0, -16)),
+  refused('a picture of no size', () => buildPng(pngHeader(0, 2), pngPixelData, pngEnd)),
 ];
 
 const jpegs: readonly HostileFile[] = [
-  kept(
+  cleaned(
     'a photograph that knows where it was taken',
-    () => jpegWith(cameraSettings(1, place)),
+    () => jpegWith(exifData(1, place)),
     ['Exif', 'GPS'],
     'foto.jpg',
   ),
-  kept(
+  cleaned(
     'a photograph with a script in its comment',
     () => jpegWith(jpegSegment(0xfe, Buffer.from(`<?php ${script}`))),
     [script, 'php'],
     'foto.jpg',
   ),
-  kept(
+  cleaned(
     'a photograph with another one and a profile inside',
     () => jpegWith(jpegSegment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0'), packed]))),
     ['ICC_PROFILE', 'a.exe'],
     'foto.jpg',
   ),
-  kept(
+  cleaned(
     'a photograph with a packed file behind it',
-    () => Buffer.concat([smallJpeg(), packed]),
+    () => Buffer.concat([baselineJpeg(), packed]),
     ['a.exe'],
     'foto.jpg',
   ),
-  refused('half a photograph', () => smallJpeg().subarray(0, -20)),
+  refused('half a photograph', () => baselineJpeg().subarray(0, -20)),
   refused('a photograph without a picture', () => Buffer.from([0xff, 0xd8, 0xff, 0xd9])),
   refused('a photograph larger than a wall', () => frame(0xc0, 65_535, 65_535)),
   refused('a photograph written by no camera', () => frame(0xc9, 8, 8)),
@@ -111,7 +113,7 @@ const jpegs: readonly HostileFile[] = [
     jpegWith(jpegSegment(0xc4, Buffer.from([0, ...Array.from({ length: 16 }, () => 255)]))),
   ),
   refused('a photograph in which the scanner finds something', () =>
-    jpegWith(jpegSegment(0xfe, Buffer.from(eicar))),
+    jpegWith(jpegSegment(0xfe, Buffer.from(eicarTestFile))),
   ),
 ];
 

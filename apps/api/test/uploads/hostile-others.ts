@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import { eicar } from '@participe/connectors/scanner-stand-in';
+import { eicarTestFile } from '@participe/connectors/scanner-stand-in';
 import { type HostileFile, refused } from './hostile-file.ts';
 
 /** Returns a ZIP bomb: an office document that inflates to twenty megabytes. */
@@ -19,14 +19,14 @@ function officeBomb(): Buffer {
 const bytes = (text: string) => (): Buffer => Buffer.from(text, 'latin1');
 
 /** Files that are neither PDFs nor images, although some have such a file name. */
-export const hostileOthers: readonly HostileFile[] = [
+export const otherHostileFiles: readonly HostileFile[] = [
   refused(
     'a drawing that runs',
     bytes('<svg onload="alert(1)" xmlns="http://www.w3.org/2000/svg"/>'),
     'foto.png',
   ),
   refused('a page of the web', bytes('<!doctype html><script>alert(1)</script>')),
-  refused('what every scanner finds', bytes(eicar)),
+  refused('what every scanner finds', bytes(eicarTestFile)),
   refused(
     'a program',
     bytes('MZ\u0090\0This program cannot be run in DOS mode'),

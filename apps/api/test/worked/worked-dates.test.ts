@@ -1,9 +1,9 @@
-import { type DatedInput, casesOf } from '@participe/domain/cases';
+import { type OrderDatesInput, casesOf } from '@participe/domain/cases';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { reconcile } from '../../src/books-audit/reconcile.ts';
+import { auditBooks } from '../../src/books-audit/reconcile.ts';
 import { storyTimeout } from '../scenarios/fund-story.ts';
 import { type TestService, startTestService } from '../support/service.ts';
-import { isDatable, liveDates } from './dates.ts';
+import { isDatable, runDatedCase } from './dates.ts';
 
 let service: TestService;
 beforeEach(async () => {
@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-const cases = casesOf<DatedInput, object>('nav_date');
+const cases = casesOf<OrderDatesInput, object>('nav_date');
 
 test('every case is lived here', () => {
   expect(cases.filter(({ input }) => !isDatable(input))).toEqual([]);
@@ -21,7 +21,7 @@ test.each(cases.filter(({ input }) => isDatable(input)))(
   '$id $title',
   { timeout: storyTimeout },
   async ({ input, expected }) => {
-    expect(await liveDates(service, input)).toEqual(expected);
-    expect((await reconcile(service.database.db)).differences).toEqual([]);
+    expect(await runDatedCase(service, input)).toEqual(expected);
+    expect((await auditBooks(service.database.db)).differences).toEqual([]);
   },
 );

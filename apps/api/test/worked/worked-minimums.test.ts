@@ -1,10 +1,10 @@
-import { type RefusalName, roundUnits, unitsFor, valueOf } from '@participe/domain';
+import { type RefusalName, roundUnits, unitsFor, valueOfUnits } from '@participe/domain';
 import { type MinKeepInput, type MinKeepResult, casesOf } from '@participe/domain/cases';
 import { accountOf } from '@participe/fixtures';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { expectRefusal, sentence } from '../support/expect-refusal.ts';
-import { refuser } from '../scenarios/flow.ts';
-import { type FundStory, fundStory, storyTimeout } from '../scenarios/fund-story.ts';
+import { expectRefusal, refusalSentence } from '../support/expect-refusal.ts';
+import { createRefusalCheck } from '../scenarios/flow.ts';
+import { type FundStory, createFundStory, storyTimeout } from '../scenarios/fund-story.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 
 /** In an equity fund bought before 5 July 2019, the minimum to keep is one unit instead of euros. */
@@ -15,17 +15,17 @@ let service: TestService;
 let story: FundStory;
 beforeEach(async () => {
   service = await startTestService();
-  story = fundStory(service);
+  story = createFundStory(service);
 });
 afterEach(() => service.stop());
-const refused = refuser(() => service);
+const refused = createRefusalCheck(() => service);
 
 async function hold({ units, nav, ...input }: MinKeepInput): Promise<void> {
   await story.begin('2019-07-03');
   await story.createFund('F', { asset_class: 'RENTA_VARIABLE' });
   await story.publish('F', '2019-07-03', nav);
   const date = boughtOn[input.legacy_equity_before_2019_07_05 === true ? 'legacy' : 'later'];
-  const figures = { nav, participations: units, cash: valueOf(units, nav) };
+  const figures = { nav, participations: units, cash: valueOfUnits(units, nav) };
   await story.subscribe('F', date, figures);
   await story.moveTo(`${soldOn}T08:30:00.000Z`);
 }
@@ -39,7 +39,7 @@ const sizeOf = ({ mode, value }: MinKeepInput) =>
 const figuresOf = ({ mode, value, nav }: MinKeepInput) =>
   mode === 'AMOUNT'
     ? { nav, cash: value, participations: unitsFor(value, nav) }
-    : { nav, cash: valueOf(value, nav), participations: roundUnits(value) };
+    : { nav, cash: valueOfUnits(value, nav), participations: roundUnits(value) };
 
 const cases = casesOf<MinKeepInput, MinKeepResult>('min_keep');
 
@@ -60,7 +60,7 @@ test.each(cases)('$id $title', { timeout: storyTimeout }, async ({ input, expect
     expect(position).toMatchObject({ participations: units, total: expected.remaining_value });
     return;
   }
-  const message = sentence(expected.error as RefusalName, { min: '100,00' });
+  const message = refusalSentence(expected.error as RefusalName, { min: '100,00' });
   expect(simulated.errors).toEqual([{ code: '400-041', message, field: 'cash' }]);
   const whole = { uuid_account: accountOf('investor_main').uuid, accepted_documents: [], ...body };
   await refused('investor', whole, (answer) =>

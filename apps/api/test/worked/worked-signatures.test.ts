@@ -2,11 +2,11 @@ import { roundMoney } from '@participe/domain';
 import { type SignaturesInput, type SignaturesResult, casesOf } from '@participe/domain/cases';
 import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type FundStory, fundStory } from '../scenarios/fund-story.ts';
-import { passSession } from '../support/login.ts';
-import { type Placed, readOperation } from '../scenarios/order-steps.ts';
+import { type FundStory, createFundStory } from '../scenarios/fund-story.ts';
+import { advanceSession } from '../support/login.ts';
+import { type PlacedOrder, readOperation } from '../scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../support/service.ts';
-import { arrange, holding, signs } from '../scenarios/signature-steps.ts';
+import { setArrangement, withExtraRole, trySigning } from '../scenarios/signature-steps.ts';
 
 /** The demo person for each person of a case. The first holder places the order, which is not yet a signature. */
 const people: Readonly<Record<string, DemoPersonKey>> = {
@@ -27,7 +27,7 @@ let service: TestService;
 let story: FundStory;
 beforeAll(async () => {
   service = await startTestService();
-  story = fundStory(service, { account: 'couple', signers: ['couple_a', 'couple_b'] });
+  story = createFundStory(service, { account: 'couple', signers: ['couple_a', 'couple_b'] });
   await story.begin('2026-11-02');
   await story.createFund('F');
   await story.publish('F', '2026-10-30', '100.000000');
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await story.subscribe('F', '2026-11-03', bought);
 });
 afterAll(() => service.stop());
-beforeEach(() => passSession(service, 31));
+beforeEach(() => advanceSession(service, 31));
 
 /** Sets up the account as in the case while `work` runs. */
 async function asArranged<T>(input: SignaturesInput, work: () => Promise<T>): Promise<T> {
@@ -43,21 +43,21 @@ async function asArranged<T>(input: SignaturesInput, work: () => Promise<T>): Pr
     ...rule,
     must_include: ids.map((id) => personOf(personAs(id)).uuid),
   }));
-  await arrange(service, 'couple', input.arrangement, {
+  await setArrangement(service, 'couple', input.arrangement, {
     required: input.required_signatures ?? 2,
     rules,
   });
   const other = input.interveners.find(({ id }) => !isOfTheCouple(id));
   if (other === undefined) return work();
-  return holding(service, 'couple', personAs(other.id), { role: other.role }, work);
+  return withExtraRole(service, 'couple', personAs(other.id), { role: other.role }, work);
 }
 
 /** Signs one person after another until the order is signed. Returns the people whose signatures were accepted. */
-async function signUntilEnough(placed: Placed, ids: readonly string[]): Promise<string[]> {
+async function signUntilEnough(placed: PlacedOrder, ids: readonly string[]): Promise<string[]> {
   const taken: string[] = [];
   for (const id of ids) {
     if ((await statusOf(placed)) === 'SIGNED') break;
-    const outcome = await signs(service, personAs(id), placed);
+    const outcome = await trySigning(service, personAs(id), placed);
     if (outcome === '403-001') continue;
     expect(outcome).toBe(await statusOf(placed));
     taken.push(id);
@@ -65,7 +65,7 @@ async function signUntilEnough(placed: Placed, ids: readonly string[]): Promise<
   return taken;
 }
 
-const statusOf = async ({ operation }: Placed) =>
+const statusOf = async ({ operation }: PlacedOrder) =>
   (await readOperation(service, operation.uuid)).operation_status;
 
 test.each(casesOf<SignaturesInput, SignaturesResult>('signatures'))(

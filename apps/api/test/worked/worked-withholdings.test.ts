@@ -2,8 +2,8 @@ import type { Operation } from '@participe/contract';
 import { divideRounded, sumMoney } from '@participe/domain';
 import { type WithholdingInput, casesOf } from '@participe/domain/cases';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { reconcile } from '../../src/books-audit/reconcile.ts';
-import { type FundStory, fundStory, storyTimeout } from '../scenarios/fund-story.ts';
+import { auditBooks } from '../../src/books-audit/reconcile.ts';
+import { type FundStory, createFundStory, storyTimeout } from '../scenarios/fund-story.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 
 /** Every holding of a case has a hundred units, so that a net asset value is a hundredth of the amount in euros. */
@@ -16,7 +16,7 @@ let service: TestService;
 let story: FundStory;
 beforeEach(async () => {
   service = await startTestService();
-  story = fundStory(service);
+  story = createFundStory(service);
 });
 afterEach(() => service.stop());
 
@@ -67,6 +67,6 @@ test.each(casesOf<WithholdingInput, object>('withholding'))(
       total_gain: sumMoney(redemptions.map(({ gain }) => gain)),
       total_withholding: sumMoney(redemptions.map(({ withholding }) => withholding)),
     }).toEqual(expected);
-    expect((await reconcile(service.database.db)).differences).toEqual([]);
+    expect((await auditBooks(service.database.db)).differences).toEqual([]);
   },
 );

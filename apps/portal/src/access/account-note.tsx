@@ -22,7 +22,7 @@ export function AccountNote({
 }
 
 /** Shows «Solo consulta» beside the name of an account, unless another restriction already prevents orders. */
-export function AccountMark({ account }: { account: AccountSummary | undefined }) {
+export function AccountReadOnlyTag({ account }: { account: AccountSummary | undefined }) {
   const restriction = useRestriction();
   const isReader = restriction === 'none' || restriction === 'read-only';
   return account && isReader && isReadOnly(account) ? <ReadOnlyTag /> : null;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { followHash } from './deep-link.ts';
+import { redirectFromHash } from './deep-link.ts';
 
 /** Returns the address to which a hash redirects, as given to the router. */
 function ledTo(hash: string): string | undefined {
   try {
-    return followHash({ location: { hash } });
+    return redirectFromHash({ location: { hash } });
   } catch (thrown) {
     return (thrown as { options: { href?: string } }).options.href;
   }

@@ -1,8 +1,8 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { addresses } from '../routing/addresses.ts';
 import { loginSearch } from './login-address.ts';
-import { followTabs, onSessionEnd } from '../session/session.ts';
-import { keepMarks } from '../session/superuser.ts';
+import { syncSessionAcrossTabs, onSessionEnd } from '../session/session.ts';
+import { preserveSuperuserFlag } from '../session/superuser.ts';
 
 /** The members of the router that are used when a session ends. */
 type Leader = Pick<RegisteredRouter, 'latestLocation' | 'navigate'>;
@@ -11,9 +11,9 @@ type Leader = Pick<RegisteredRouter, 'latestLocation' | 'navigate'>;
  * Redirects to the login when the session ends in this tab, in another tab or on the server. A superuser is sent to
  * the admin login, without advice (SES-25). Concurrent 401 answers cause a single redirect.
  */
-export function followSession(router: Leader): void {
-  followTabs();
-  keepMarks();
+export function redirectOnSessionEnd(router: Leader): void {
+  syncSessionAcrossTabs();
+  preserveSuperuserFlag();
   onSessionEnd((reason, kind) => {
     const place = router.latestLocation;
     if (place.pathname.startsWith(addresses.login)) return;

@@ -2,13 +2,13 @@ import { CallError, type Client } from '@participe/contract/client';
 import type { CallInput, CallKey } from '@participe/contract/types';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { meOf, type MeChanges } from '../stories/data.ts';
-import { leaveMaintenance, requireOperating, requireSession } from './guards.ts';
+import { redirectAfterMaintenance, requireOrderPermission, requireSession } from './guards.ts';
 import { queryClient } from '../api/query-client.ts';
 import { onSessionEnd, type EndReason } from '../session/session.ts';
 import { saveSessionCache } from '../session/session-cache.ts';
 import { enterAsSuperuser } from '../session/superuser.ts';
-import { bearer, dropToken, holdToken } from '../api/token.ts';
-import { answerWith } from '../api/transport.ts';
+import { bearer, dropToken, storeToken } from '../api/token.ts';
+import { replaceTransport } from '../api/transport.ts';
 
 const WALLET = { pathname: '/account/wallet', searchStr: '?orden=saldo' };
 const HOME = '/account/position';
@@ -63,7 +63,7 @@ beforeEach(() => {
     if (given instanceof Error) throw given;
     return given;
   };
-  answerWith({ call: call as Client['call'] });
+  replaceTransport({ call: call as Client['call'] });
   return onSessionEnd((reason) => ended.push(reason));
 });
 
@@ -98,7 +98,7 @@ describe('a private address', () => {
   });
 
   it('leads to the login without a message when the person cannot be loaded', async () => {
-    holdToken('living', '600s', 'client');
+    storeToken('living', '600s', 'client');
     me = () => refused(500);
     token = () => refused(401);
     await requireSession(WALLET);
@@ -108,7 +108,7 @@ describe('a private address', () => {
   });
 
   it.each([503, 429, 200])('does so too when the refresh is answered with %i', async (status) => {
-    holdToken('living', '600s', 'client');
+    storeToken('living', '600s', 'client');
     me = () => refused(500);
     token = () => refused(status);
     await requireSession(WALLET);
@@ -126,7 +126,7 @@ describe('a private address', () => {
   });
 
   it('stays while the session is good and only the person cannot be loaded: the frame says so', async () => {
-    holdToken('living', '600s', 'client');
+    storeToken('living', '600s', 'client');
     me = () => refused(500);
     await requireSession(WALLET);
     await meHasCome();
@@ -135,7 +135,7 @@ describe('a private address', () => {
   });
 
   it('stays when the refresh is not answered at all', async () => {
-    holdToken('living', '600s', 'client');
+    storeToken('living', '600s', 'client');
     me = () => refused(500);
     token = () => refused(0);
     await requireSession(WALLET);
@@ -145,7 +145,7 @@ describe('a private address', () => {
 });
 
 describe('what the service asks first', () => {
-  beforeEach(() => holdToken('living', '600s', 'client'));
+  beforeEach(() => storeToken('living', '600s', 'client'));
 
   async function whoever(now: unknown): Promise<void> {
     me = () => now;
@@ -201,39 +201,39 @@ describe('what the service asks first', () => {
 });
 
 describe('the order form', () => {
-  beforeEach(() => holdToken('living', '600s', 'client'));
+  beforeEach(() => storeToken('living', '600s', 'client'));
 
   it('opens for who may operate', async () => {
-    expect(await ledTo(requireOperating())).toBeUndefined();
+    expect(await ledTo(requireOrderPermission())).toBeUndefined();
   });
 
   it('leads home for who may not', async () => {
     me = () => person({ intervener: { can_operate: false } });
-    expect(await ledTo(requireOperating())).toEqual({ to: HOME });
+    expect(await ledTo(requireOrderPermission())).toEqual({ to: HOME });
   });
 
   it('leads home for a superuser, whatever the client may', async () => {
     enterAsSuperuser('staff', '900s', '00000000T');
-    expect(await ledTo(requireOperating())).toEqual({ to: HOME });
+    expect(await ledTo(requireOrderPermission())).toEqual({ to: HOME });
   });
 });
 
 describe('the maintenance page', () => {
   it('is for everyone without a session', async () => {
     vi.stubGlobal('document', { cookie: '' });
-    expect(await ledTo(leaveMaintenance())).toBeUndefined();
+    expect(await ledTo(redirectAfterMaintenance())).toBeUndefined();
     expect(asked).toEqual([]);
   });
 
   it('keeps whoever is inside while it lasts, or while nobody answers', async () => {
     me = () => person({}, 'true');
-    expect(await ledTo(leaveMaintenance())).toBeUndefined();
+    expect(await ledTo(redirectAfterMaintenance())).toBeUndefined();
     me = () => refused(0);
-    expect(await ledTo(leaveMaintenance())).toBeUndefined();
+    expect(await ledTo(redirectAfterMaintenance())).toBeUndefined();
   });
 
   it('leads home once it is over', async () => {
-    expect(await ledTo(leaveMaintenance())).toEqual({ to: HOME });
+    expect(await ledTo(redirectAfterMaintenance())).toEqual({ to: HOME });
   });
 });
 
@@ -247,7 +247,7 @@ describe('a superuser', () => {
   });
 
   it('is not who typed a flag: it is taken away, and so is the document', async () => {
-    holdToken('living', '600s', 'client');
+    storeToken('living', '600s', 'client');
     kept.set('pa_admin', 'ADMIN').set('pa_document', '00000000T');
     expect(await ledTo(requireSession(WALLET))).toEqual({ to: '/login/admin' });
     expect(kept.size).toBe(0);

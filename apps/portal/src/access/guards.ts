@@ -1,11 +1,11 @@
 import { redirect, type ParsedLocation } from '@tanstack/react-router';
-import { requiredRedirect, isInMaintenance, type Place } from './required-redirect.ts';
-import { freshMe, reloadMe, startMe, type PrivateMe } from '../session/me.tsx';
-import { addresses, BASE } from '../routing/addresses.ts';
+import { requiredRedirect, isInMaintenance, type PageLocation } from './required-redirect.ts';
+import { fetchMe, reloadMe, seedMeFromCache, type PrivateMe } from '../session/me.tsx';
+import { addresses, BASE_PATH } from '../routing/addresses.ts';
 import { loginSearch } from './login-address.ts';
 import { queryClient } from '../api/query-client.ts';
-import { ensureSession, isUnauthorised, mayRefresh } from '../session/session.ts';
-import { hasSuperuserFlag, isSuperuser, unmarkSuperuser } from '../session/superuser.ts';
+import { ensureSession, isUnauthorised, hasSessionMarker } from '../session/session.ts';
+import { hasSuperuserFlag, isSuperuser, clearSuperuserFlag } from '../session/superuser.ts';
 import { hasUsableToken } from '../api/token.ts';
 
 type At = Pick<ParsedLocation, 'pathname' | 'searchStr'>;
@@ -16,7 +16,7 @@ type At = Pick<ParsedLocation, 'pathname' | 'searchStr'>;
  */
 function requireHonestFlag(): void {
   if (hasSuperuserFlag() === isSuperuser()) return;
-  unmarkSuperuser();
+  clearSuperuserFlag();
   throw redirect({ to: addresses.loginAdmin, replace: true });
 }
 
@@ -25,14 +25,14 @@ function requireHonestFlag(): void {
  * afterwards (SES-21, step 5).
  */
 async function requireToken(location: At): Promise<void> {
-  const hadOne = hasUsableToken() || mayRefresh();
+  const hadOne = hasUsableToken() || hasSessionMarker();
   try {
     await ensureSession();
   } catch (error) {
     // Without an answer nobody knows whether a session exists: the frame shows the failure and retries.
     if (!isUnauthorised(error)) return;
     if (isSuperuser()) {
-      unmarkSuperuser();
+      clearSuperuserFlag();
       throw redirect({ to: addresses.loginAdmin, replace: true });
     }
     const search = loginSearch(location, hadOne ? 'expired' : undefined);
@@ -65,11 +65,11 @@ function recentEnough(pathname: string): number | undefined {
  * Handles maintenance and pending steps (SES-21, steps 6 to 10). Cached data let the person through at once while GET
  * /me is reloaded in the background; the frame handles its answer. Never redirects on stale data: reloads first.
  */
-async function requireNoDetour(place: Place): Promise<void> {
-  const known = startMe(queryClient, recentEnough(place.pathname));
+async function requireNoDetour(place: PageLocation): Promise<void> {
+  const known = seedMeFromCache(queryClient, recentEnough(place.pathname));
   if (!known || requiredRedirect(known, place) === undefined) return;
   const detour = requiredRedirect(await reloaded(known), place);
-  if (detour !== undefined) throw redirect({ href: BASE + detour, replace: true });
+  if (detour !== undefined) throw redirect({ href: BASE_PATH + detour, replace: true });
 }
 
 /** Runs the guards of every private address in the order of SES-21. */
@@ -80,15 +80,15 @@ export async function requireSession(location: At): Promise<void> {
 }
 
 /** Redirects /operate to home for a person who may not place orders; home shows the reason (PRM-12). */
-export async function requireOperating(): Promise<void> {
-  const me = await freshMe(queryClient);
+export async function requireOrderPermission(): Promise<void> {
+  const me = await fetchMe(queryClient);
   if (isSuperuser() || !me.private_area.intervener.can_operate)
     throw redirect({ to: addresses.home, replace: true });
 }
 
 /** Redirects /maintenance to home when maintenance is over, for a person with a session (SES-21). */
-export async function leaveMaintenance(): Promise<void> {
-  if (!hasUsableToken() && !mayRefresh()) return;
+export async function redirectAfterMaintenance(): Promise<void> {
+  if (!hasUsableToken() && !hasSessionMarker()) return;
   let me: PrivateMe;
   try {
     await ensureSession();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { noteLandingSource, withoutSource } from './landing-source.ts';
+import { storeLandingSource, withoutSource } from './landing-source.ts';
 
 const kept = new Map<string, string>();
 
@@ -12,14 +12,14 @@ beforeEach(() => {
 
 describe('where a visit comes from', () => {
   it('is a yes for the page of the rewards service', () => {
-    noteLandingSource('?utm_source=rewards&utm_campaign=x');
+    storeLandingSource('?utm_source=rewards&utm_campaign=x');
     expect([...kept.values()]).toEqual(['1']);
   });
 
   it.each(['', '?utm_source=', '?utm_source=Rewards', '?utm_source=rewards%20', '?source=rewards'])(
     'leaves nothing of %j',
     (search) => {
-      noteLandingSource(search);
+      storeLandingSource(search);
       expect(kept.size).toBe(0);
     },
   );

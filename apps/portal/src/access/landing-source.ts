@@ -5,7 +5,7 @@ const REWARDS = 'rewards';
 const KEY = 'pa_from_rewards';
 
 /** Notes in this tab that the visit comes from the page of the rewards service; stores nothing else (UIX-48). */
-export function noteLandingSource(search: string): void {
+export function storeLandingSource(search: string): void {
   if (new URLSearchParams(search).get(SOURCE) !== REWARDS) return;
   try {
     tabStorage.write(KEY, '1');

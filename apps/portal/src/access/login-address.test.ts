@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followHash } from './deep-link.ts';
+import { redirectFromHash } from './deep-link.ts';
 import { isPrivateScreen, loginSearch, safeRedirect } from './login-address.ts';
 
 const HOME = '/account/position';
@@ -105,7 +105,7 @@ describe('where a login leads', () => {
 
   it.each(hostileRedirects)('home instead of the hostile %j', (path) => {
     expect(safeRedirect(path)).toBe(HOME);
-    expect(() => followHash({ location: { hash: path } })).toThrow(
+    expect(() => redirectFromHash({ location: { hash: path } })).toThrow(
       expect.objectContaining({ options: expect.objectContaining({ href: `/private${HOME}` }) }),
     );
   });

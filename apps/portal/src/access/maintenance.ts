@@ -2,10 +2,10 @@ import { redirect } from '@tanstack/react-router';
 import { addresses } from '../routing/addresses.ts';
 
 /** True for a build in maintenance: everyone sees /maintenance (SES-21, step 1). */
-export const isClosed = import.meta.env.VITE_MAINTENANCE?.toLowerCase() === 'true';
+export const isMaintenanceBuild = import.meta.env.VITE_MAINTENANCE?.toLowerCase() === 'true';
 
 /** Redirects every address of a closed portal to /maintenance. */
-export function stayInMaintenance({ pathname }: { pathname: string }): void {
+export function redirectToMaintenance({ pathname }: { pathname: string }): void {
   if (pathname !== addresses.maintenance)
     throw redirect({ to: addresses.maintenance, replace: true });
 }

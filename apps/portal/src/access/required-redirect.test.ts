@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { meOf, type MeChanges } from '../stories/data.ts';
 import { requiredRedirect } from './required-redirect.ts';
 import type { PrivateMe } from '../session/me.tsx';
-import { dropToken, holdToken } from '../api/token.ts';
+import { dropToken, storeToken } from '../api/token.ts';
 
 const HOME = '/account/position';
 const me = (changes: MeChanges = {}, maintenance = 'false') =>
@@ -55,13 +55,13 @@ describe('whoever is inside', () => {
 
 describe('a superuser', () => {
   it('skips every step of the client, not the maintenance', () => {
-    holdToken('staff', '900s', 'admin');
+    storeToken('staff', '900s', 'admin');
     expect(to(me({ ...MINOR, ...TWO_FACTOR }), HOME)).toBeUndefined();
     expect(to(me(MINOR, 'true'), HOME)).toBe('/maintenance');
   });
 
   it.each(['/update-minor', '/update-two-factor-auth'])('never sees %s', (path) => {
-    holdToken('staff', '900s', 'admin');
+    storeToken('staff', '900s', 'admin');
     expect(to(me(), path)).toBe(HOME);
     expect(to(me({ ...MINOR, ...TWO_FACTOR }), path, '?redirect=%2Foperate')).toBe(HOME);
   });

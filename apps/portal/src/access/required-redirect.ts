@@ -3,7 +3,7 @@ import type { PrivateMe } from '../session/me.tsx';
 import { addresses } from '../routing/addresses.ts';
 import { isSuperuser } from '../session/superuser.ts';
 
-export interface Place {
+export interface PageLocation {
   pathname: string;
   searchStr: string;
 }
@@ -11,7 +11,7 @@ export interface Place {
 /** Steps that only the client can complete; a superuser never sees them. */
 const STEPS: ReadonlySet<string> = new Set([addresses.updateMinor, addresses.updateTwoFactor]);
 
-function stepOf(me: PrivateMe, { pathname, searchStr }: Place): string | undefined {
+function stepOf(me: PrivateMe, { pathname, searchStr }: PageLocation): string | undefined {
   const { intervener, pending_steps } = me.private_area;
   if (intervener.minor_need_update) return addresses.updateMinor;
   // The person has no pending data: they opened an old link.
@@ -30,7 +30,7 @@ export function isInMaintenance(me: PrivateMe): boolean {
  * Returns the address to which the service sends the person instead of this private screen, if any (SES-21, steps 6
  * and 8 to 10). Pending steps of a client do not stop a superuser, who only reads; maintenance does (UIX-23).
  */
-export function requiredRedirect(me: PrivateMe, place: Place): string | undefined {
+export function requiredRedirect(me: PrivateMe, place: PageLocation): string | undefined {
   if (isInMaintenance(me)) return addresses.maintenance;
   if (isSuperuser()) return STEPS.has(place.pathname) ? addresses.home : undefined;
   const step = stepOf(me, place);

@@ -9,8 +9,8 @@ const NAMES = ['USERS', 'INTERVENERS', 'ACCOUNTS', 'ISSUES', 'IMPORTS', 'CALLBAC
 async function builtWith(env: Readonly<Record<string, string>>) {
   vi.resetModules();
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
-  const { baseOf } = await import('./api-bases.ts');
-  return baseOf;
+  const { getBaseUrl } = await import('./api-bases.ts');
+  return getBaseUrl;
 }
 
 afterEach(() => vi.unstubAllEnvs());

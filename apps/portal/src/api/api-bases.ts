@@ -76,7 +76,7 @@ const groups: Readonly<
 };
 
 /** Returns the base address of a call, without a slash at the end. */
-export function baseOf(key: CallKey): string {
+export function getBaseUrl(key: CallKey): string {
   const [, part = ''] = key.split('/');
   const others: Readonly<Record<string, keyof typeof bases>> = groups;
   return bases[others[part] ?? 'users'];

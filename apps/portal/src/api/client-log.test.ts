@@ -2,11 +2,11 @@ import { reportClientLog } from '@participe/contract';
 import { CallError } from '@participe/contract/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChunkLoadError } from '../lib/lazy-part.tsx';
-import { logQuietly } from './log.ts';
+import { logFailure } from './log.ts';
 import { privateAddresses } from '../routing/addresses.ts';
 
 vi.mock(import('./api-bases.ts'), () => ({
-  baseOf: (key) => (key === 'POST /client-log' ? 'https://users.example' : '/other'),
+  getBaseUrl: (key) => (key === 'POST /client-log' ? 'https://users.example' : '/other'),
 }));
 
 const kept = new Map<string, string>();
@@ -39,12 +39,12 @@ const linesSent = async () =>
 
 describe('what failed in a browser', () => {
   it('is told to the service that the people of the portal are with', () => {
-    logQuietly('draft', new TypeError('no'));
+    logFailure('draft', new TypeError('no'));
     expect(addresses).toEqual(['https://users.example/client-log']);
   });
 
   it('is told by our own word, the kind of error and the pattern of the screen', async () => {
-    logQuietly('draft', new TypeError('ES91 2100 0418 4502 0005 1332'));
+    logFailure('draft', new TypeError('ES91 2100 0418 4502 0005 1332'));
     const [line] = await linesSent();
     expect(line).toEqual({
       what: 'draft',
@@ -62,7 +62,7 @@ describe('what failed in a browser', () => {
     [new CallError({ status: 503, code: '503-001', message: 'no' }), 'CallError'],
     [new ChunkLoadError('gone'), 'ChunkLoadError'],
   ])('has a name that the service takes, even for %j', async (error, name) => {
-    logQuietly('page', error);
+    logFailure('page', error);
     const [line] = await linesSent();
     expect(line).toMatchObject({ error: name });
     expect(reportClientLog.body.safeParse(line).success).toBe(true);
@@ -71,7 +71,7 @@ describe('what failed in a browser', () => {
   it.each(Object.values(privateAddresses))('knows %s', async (path) => {
     const address = path.replaceAll(/\$\w+/gu, '0f8d1b4e');
     vi.stubGlobal('location', { pathname: `/private${address}` });
-    logQuietly('page', new Error('no'));
+    logFailure('page', new Error('no'));
     const [line] = await linesSent();
     expect(line).toMatchObject({ screen: path });
     expect(reportClientLog.body.safeParse(line).success).toBe(true);
@@ -79,12 +79,12 @@ describe('what failed in a browser', () => {
 
   it('names no screen that it does not know', async () => {
     vi.stubGlobal('location', { pathname: '/private/login/new-password' });
-    logQuietly('page', new Error('no'));
+    logFailure('page', new Error('no'));
     expect(await linesSent()).toMatchObject([{ screen: '' }]);
   });
 
   it('is told twenty times in a session at most', () => {
-    for (let time = 0; time < 30; time++) logQuietly('page', new Error('again'));
+    for (let time = 0; time < 30; time++) logFailure('page', new Error('again'));
     expect(sent).toHaveLength(20);
     expect(logged).toBe(30);
   });

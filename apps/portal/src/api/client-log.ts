@@ -1,10 +1,10 @@
 import { CallError, clientLogErrors } from '@participe/contract/client';
-import type { ClientLogError, ClientLogWhat } from '@participe/contract/types';
-import { sendInPassing, shownPath, tabStorage } from '../platform/web.ts';
-import { baseOf } from './api-bases.ts';
-import { BASE, privateScreenOf } from '../routing/addresses.ts';
+import type { ClientLogError, ClientLogSubject } from '@participe/contract/types';
+import { sendInBackground, getCurrentPath, tabStorage } from '../platform/web.ts';
+import { getBaseUrl } from './api-bases.ts';
+import { BASE_PATH, privateScreenOf } from '../routing/addresses.ts';
 
-const ADDRESS = `${baseOf('POST /client-log')}/client-log`;
+const ADDRESS = `${getBaseUrl('POST /client-log')}/client-log`;
 const COUNT_KEY = 'pa_client_log';
 /** Maximum number of lines that one session sends; repeated failures add no information (API-25). */
 const MOST = 20;
@@ -31,12 +31,12 @@ function nameOf(error: unknown): ClientLogError {
 
 /** Returns the route pattern of the screen, never its address, which contains ids. */
 function screenNow(): string {
-  const path = shownPath();
-  return (path.startsWith(BASE) && privateScreenOf(path.slice(BASE.length))) || '';
+  const path = getCurrentPath();
+  return (path.startsWith(BASE_PATH) && privateScreenOf(path.slice(BASE_PATH.length))) || '';
 }
 
 /** Reports a failure to the service: a fixed word for it, the kind of error and the route pattern of the screen. */
-export function sendClientLog(what: ClientLogWhat, error: unknown): void {
+export function sendClientLog(what: ClientLogSubject, error: unknown): void {
   if (!takeTurn()) return;
-  sendInPassing(ADDRESS, JSON.stringify({ what, error: nameOf(error), screen: screenNow() }));
+  sendInBackground(ADDRESS, JSON.stringify({ what, error: nameOf(error), screen: screenNow() }));
 }

@@ -1,8 +1,8 @@
-import type { ClientLogWhat } from '@participe/contract/types';
+import type { ClientLogSubject } from '@participe/contract/types';
 import { sendClientLog } from './client-log.ts';
 
 /** Logs a failure without a message to the person (UIX-52); no personal data leaves the browser. */
-export function logQuietly(what: ClientLogWhat, error: unknown): void {
+export function logFailure(what: ClientLogSubject, error: unknown): void {
   console.error(what, error);
   sendClientLog(what, error);
 }

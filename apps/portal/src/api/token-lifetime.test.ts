@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUsable, lifetimeMs } from './token-lifetime.ts';
+import { isExpiryBeyondMargin, lifetimeMs } from './token-lifetime.ts';
 
 describe('the life of a token', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('the life of a token', () => {
   });
 
   it('is over with five seconds left, not a moment later', () => {
-    expect(isUsable(10_000, 4999)).toBe(true);
-    expect(isUsable(10_000, 5000)).toBe(false);
+    expect(isExpiryBeyondMargin(10_000, 4999)).toBe(true);
+    expect(isExpiryBeyondMargin(10_000, 5000)).toBe(false);
   });
 });

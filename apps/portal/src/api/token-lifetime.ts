@@ -13,6 +13,6 @@ export function lifetimeMs(expiresIn: string): number {
 }
 
 /** True when `expiresAt`, on the monotonic clock, is further away than the margin. */
-export function isUsable(expiresAt: number, now: number): boolean {
+export function isExpiryBeyondMargin(expiresAt: number, now: number): boolean {
   return expiresAt - now > EXPIRY_MARGIN_MS;
 }

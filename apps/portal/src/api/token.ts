@@ -1,5 +1,5 @@
 import { monotonicNow } from '../platform/clock.ts';
-import { isUsable, lifetimeMs } from './token-lifetime.ts';
+import { isExpiryBeyondMargin, lifetimeMs } from './token-lifetime.ts';
 
 /**
  * The kind of token: a client's; a superuser's, for the data of one client; or the pending token of a login, which
@@ -17,7 +17,7 @@ interface Held {
 let held: Held | undefined;
 
 /** Stores a token until the end of its lifetime. */
-export function holdToken(token: string, expiresIn: string, kind: TokenKind): void {
+export function storeToken(token: string, expiresIn: string, kind: TokenKind): void {
   held = { token, expiresAt: monotonicNow() + lifetimeMs(expiresIn), kind };
 }
 
@@ -32,7 +32,7 @@ export function bearer(): string | undefined {
 }
 
 /** Returns the kind of the stored token, expired or not. */
-export function heldKind(): TokenKind | undefined {
+export function getTokenKind(): TokenKind | undefined {
   return held?.kind;
 }
 
@@ -43,11 +43,11 @@ export function tokenLeftMs(): number {
 
 /** True when a session is open here and its token is valid for longer than the margin. */
 export function hasUsableToken(): boolean {
-  return usableFor(0);
+  return isTokenUsableFor(0);
 }
 
 /** True when the session's token stays valid for at least `withinMs` more. */
-export function usableFor(withinMs: number): boolean {
+export function isTokenUsableFor(withinMs: number): boolean {
   if (!held || held.kind === 'otp') return false;
-  return isUsable(held.expiresAt - withinMs, monotonicNow());
+  return isExpiryBeyondMargin(held.expiresAt - withinMs, monotonicNow());
 }

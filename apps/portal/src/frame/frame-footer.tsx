@@ -2,12 +2,12 @@ import { Footer, HelpButton } from '@participe/ui';
 import { shell } from '#texts/shell.ts';
 import {
   agentName,
-  networksOf,
+  getSocialLinks,
   useAgency,
   useAgent,
   useConfig,
   useHasAgent,
-  useSettled,
+  useIsFirstPageLoaded,
   useSubdistributor,
   type Agent,
 } from '../queries/contact.ts';
@@ -25,7 +25,7 @@ function agentLines(agent: Agent) {
     phone: agent.telephone,
     user: agent.username,
     photoUrl: agent.photo ?? undefined,
-    networks: networksOf(agent),
+    networks: getSocialLinks(agent),
   };
 }
 
@@ -76,7 +76,7 @@ function OwnFooter({
 
 /** The footer with the agent of the person, loaded after the figures of the page. */
 export function FrameFooter() {
-  const settled = useSettled();
+  const settled = useIsFirstPageLoaded();
   const links = useLegalLinks(settled);
   const { distributor_is_own } = useMe().private_area.intervener;
   if (!distributor_is_own && settled) return <AgencyFooter links={links} />;
@@ -88,6 +88,6 @@ export function FrameFooter() {
  */
 export function FrameHelp() {
   const hasAgent = useHasAgent();
-  const publicPage = useConfig('PUBLIC_CONTACT_URL', useSettled() && !hasAgent);
+  const publicPage = useConfig('PUBLIC_CONTACT_URL', useIsFirstPageLoaded() && !hasAgent);
   return <HelpButton href={publicPage || addresses.contact} {...shell.help} />;
 }

@@ -26,7 +26,7 @@ import { MeProvider, useMeQuery } from '../session/me.tsx';
 import { addresses } from '../routing/addresses.ts';
 import { Offline } from '../session/offline.tsx';
 import { queryClient } from '../api/query-client.ts';
-import { detailOf } from '../layout/section.tsx';
+import { getTechnicalDetail } from '../layout/section.tsx';
 import { SuperuserBanner } from './superuser-banner.tsx';
 import { TutorialProvider } from './tutorial.tsx';
 import { useRequiredRedirect } from '../access/use-required-redirect.ts';
@@ -46,7 +46,7 @@ function Waiting() {
           section={shell.privateArea}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
-          detail={detailOf(error)}
+          detail={getTechnicalDetail(error)}
         />
       ) : (
         <Skeleton section={shell.privateArea}>

@@ -8,8 +8,8 @@ import {
   type RefObject,
 } from 'react';
 import { shell } from '#texts/shell.ts';
-import { logQuietly } from '../api/log.ts';
-import { BASE } from '../routing/addresses.ts';
+import { logFailure } from '../api/log.ts';
+import { BASE_PATH } from '../routing/addresses.ts';
 import { TutorialCard } from './tutorial-card.tsx';
 
 /** Time-out for the ready message of the player. */
@@ -33,7 +33,7 @@ function usePlayerState(frame: RefObject<HTMLIFrameElement | null>): PlayerState
   // A layout effect, so that the listener exists before the frame can send a message.
   useLayoutEffect(() => {
     const fail = (why: string) => {
-      logQuietly('tutorial', new Error(why));
+      logFailure('tutorial', new Error(why));
       setState('failed');
     };
     const timer = setTimeout(() => fail('timeout'), PATIENCE_MS);
@@ -125,7 +125,7 @@ export function TutorialPlayer(props: TutorialPlayerProps) {
       >
         <iframe
           ref={frame}
-          src={`${BASE}/tutorial.html#${videoId}`}
+          src={`${BASE_PATH}/tutorial.html#${videoId}`}
           title={texts.video}
           sandbox="allow-scripts"
           allow="autoplay; fullscreen"

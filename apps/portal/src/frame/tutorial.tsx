@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { tabStorage } from '../platform/web.ts';
-import { useConfig, useSettled } from '../queries/contact.ts';
+import { useConfig, useIsFirstPageLoaded } from '../queries/contact.ts';
 import { useIsNarrow } from '../platform/media.ts';
 
 const SEEN_KEY = 'pa_tutorial';
@@ -36,7 +36,7 @@ export function useTutorial(): Tutorial {
 
 /** Returns the id of the configured video; undefined unless the flag is 'true' (UIX-46). */
 function useVideoId(): string | undefined {
-  const settled = useSettled();
+  const settled = useIsFirstPageLoaded();
   const isOn = useConfig('HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED', settled) === 'true';
   const id = useConfig('YOUTUBE_VIDEO_EXPLAIN', isOn);
   return isOn && id !== undefined && VIDEO_ID.test(id) ? id : undefined;

@@ -1,7 +1,7 @@
 import { Dialog, LinkButton } from '@participe/ui';
 import { appUpdate } from '#texts/guest/app-update.ts';
 import { useMe } from '../session/me.tsx';
-import { appVersion, isBelow, storeAddress } from '../session/version.ts';
+import { appVersion, isVersionBelow, storeAddress } from '../session/version.ts';
 
 interface VersionGateProps {
   /** The version of the installed app; undefined on the web, which is never outdated. */
@@ -15,7 +15,7 @@ export function VersionGate({ installed = appVersion, store = storeAddress }: Ve
   const { title, text, update } = appUpdate.version;
   return (
     <Dialog
-      isOpen={isBelow(installed, app_version_minimal)}
+      isOpen={isVersionBelow(installed, app_version_minimal)}
       forced
       role="alertdialog"
       title={title}

@@ -5,7 +5,7 @@ import { guest } from '#texts/guest/guest.ts';
 import { flushQueuedSubmit } from '../login-before-react/pre-hydration-submit.ts';
 import { addresses } from '../routing/addresses.ts';
 import { Link } from '../routing/link.tsx';
-import { beginAtTitle } from '../routing/route-focus.ts';
+import { focusTitleUnlessInteracted } from '../routing/route-focus.ts';
 import { usePageTitle } from '../routing/page-title.ts';
 
 interface GuestPageProps {
@@ -25,7 +25,7 @@ interface GuestPageProps {
 export function GuestPage(props: GuestPageProps) {
   const { title, hasErrors = false, tips = true, bars, children } = props;
   usePageTitle(title, { error: hasErrors });
-  useEffect(() => beginAtTitle(), [title]);
+  useEffect(() => focusTitleUnlessInteracted(), [title]);
   useEffect(flushQueuedSubmit, []);
   return (
     <GuestLayout

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../lib/lazy-part.tsx';
-import { clientDocument, useReadOnlySession } from '../session/superuser.ts';
+import { getViewedClientDocument, useReadOnlySession } from '../session/superuser.ts';
 
 const ViewBanner = lazyPart(
   'view-banner',
@@ -15,7 +15,7 @@ export function GuestViewBanner() {
   if (!useReadOnlySession()) return null;
   return (
     <Suspense>
-      <ViewBanner clientName={clientDocument()} />
+      <ViewBanner clientName={getViewedClientDocument()} />
     </Suspense>
   );
 }

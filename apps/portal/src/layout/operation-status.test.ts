@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { operationStatusLook } from './operation-status.ts';
+import { getStatusDisplay } from './operation-status.ts';
 
 describe('operationStatusLook', () => {
   it.each([
@@ -15,6 +15,6 @@ describe('operationStatusLook', () => {
     ['PERIODIC_SUSPENDED', 'Suspendida'],
     ['WHATEVER', 'En trámite'],
   ])('%s is «%s»', (status, text) => {
-    expect(operationStatusLook(status).text).toBe(text);
+    expect(getStatusDisplay(status).text).toBe(text);
   });
 });

@@ -35,6 +35,6 @@ const PENDING: StatusLook = { text: statuses.pending, tone: 'warn', icon: 'pendi
 const UNKNOWN: StatusLook = { text: statuses.unknown, tone: 'info', icon: 'transit' };
 
 /** Returns word, tone and icon of an operation status; an unknown status is «En trámite» (UIX-19). */
-export function operationStatusLook(status: string): StatusLook {
+export function getStatusDisplay(status: string): StatusLook {
   return LOOKS[status] ?? (status.startsWith('REGISTERED') ? PENDING : UNKNOWN);
 }

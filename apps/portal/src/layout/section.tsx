@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 /** Returns the technical detail of a failed call, for SectionError and for the alert beside a button. */
-export function detailOf(error: Error | null): TechnicalDetail | undefined {
+export function getTechnicalDetail(error: Error | null): TechnicalDetail | undefined {
   if (!(error instanceof CallError)) return undefined;
   return { code: error.code, message: error.message, requestId: error.requestId };
 }
@@ -30,7 +30,7 @@ export function Section<T>({ query, name, skeleton, children }: SectionProps<T>)
         section={name}
         isRetrying={isFetching}
         onRetry={() => void refetch()}
-        detail={detailOf(error)}
+        detail={getTechnicalDetail(error)}
         {...(data !== undefined && {
           stale: { date: <DateTime value={new Date(dataUpdatedAt)} />, content: children(data) },
         })}

@@ -10,7 +10,7 @@ import {
   IconArrowsExchange,
 } from '@participe/ui/icons/icons.ts';
 import { Tag } from '@participe/ui';
-import { operationStatusLook } from './operation-status.ts';
+import { getStatusDisplay } from './operation-status.ts';
 
 const ICONS = {
   pending: IconHourglass,
@@ -33,7 +33,7 @@ interface StatusTagProps {
 
 /** Shows the state of an operation as icon and word. */
 export function StatusTag({ status, label }: StatusTagProps) {
-  const { text, tone, icon } = operationStatusLook(status);
+  const { text, tone, icon } = getStatusDisplay(status);
   const Icon = ICONS[icon];
   return (
     <Tag tone={tone} icon={<Icon size={16} aria-hidden />}>

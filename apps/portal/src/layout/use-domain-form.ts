@@ -14,19 +14,19 @@ import {
 import { asCallError, failureText } from '../api/failure.ts';
 import {
   messagesById,
-  refusedFields,
+  toFieldErrors,
   summaryErrors,
   type FieldLabels,
-  type Mistake,
+  type FieldValidationError,
 } from '../lib/field-errors.ts';
 
-export interface DomainForm<Values extends FieldValues> {
+export interface DomainFormOptions<Values extends FieldValues> {
   /** The initial values. */
   start: Values;
   /** The label of each field, by its name in the call. */
   labels: FieldLabels;
   /** Applies the domain rules and returns the errors in the order of the page. */
-  mistakesIn: (values: Values) => readonly Mistake[];
+  mistakesIn: (values: Values) => readonly FieldValidationError[];
   /** Returns the id of a control whose id differs from the name of its field. */
   idOf?: (field: string) => string;
   /** When a shown error is checked again; when the form is sent, by default. */
@@ -39,7 +39,7 @@ export interface DomainForm<Values extends FieldValues> {
 
 function resolverOf<Values extends FieldValues>({
   mistakesIn,
-}: DomainForm<Values>): Resolver<Values> {
+}: DomainFormOptions<Values>): Resolver<Values> {
   return (values) => {
     const mistakes = mistakesIn(values);
     if (mistakes.length === 0) return { values, errors: {} };
@@ -55,7 +55,7 @@ function resolverOf<Values extends FieldValues>({
  * A form of the private area: validated with the domain rules when it is sent, with the service's refusals shown at
  * their fields (UIX-29). Pressing the button again while the call is open sends nothing.
  */
-export function useDomainForm<Values extends FieldValues>(options: DomainForm<Values>) {
+export function useDomainForm<Values extends FieldValues>(options: DomainFormOptions<Values>) {
   'use no memo'; // react-hook-form changes its errors in place, which the compiler would not notice.
   const { start, labels, idOf, textOf = failureText } = options;
   const { register, handleSubmit, setError, setValue, getValues, control, formState } =
@@ -76,7 +76,7 @@ export function useDomainForm<Values extends FieldValues>(options: DomainForm<Va
 
   const refuse = (thrown: unknown) => {
     const error = asCallError(thrown);
-    const named = refusedFields(error, labels);
+    const named = toFieldErrors(error, labels);
     for (const { field, message } of named) setError(field as Path<Values>, { message });
     if (named.length === 0) setError('root', { message: textOf(error) });
   };

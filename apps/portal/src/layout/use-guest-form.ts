@@ -3,10 +3,10 @@ import { useState, type SubmitEvent } from 'react';
 import type { Attempt } from '../api/attempt.ts';
 import {
   messagesById,
-  refusedFields,
+  toFieldErrors,
   summaryErrors,
   type FieldLabels,
-  type Mistake,
+  type FieldValidationError,
 } from '../lib/field-errors.ts';
 
 interface GuestForm<Values> {
@@ -14,11 +14,11 @@ interface GuestForm<Values> {
   labels: FieldLabels;
   /** Reads the values from the native controls. */
   read: (form: HTMLFormElement) => Values;
-  mistakesIn: (values: Values, form: HTMLFormElement) => readonly Mistake[];
+  mistakesIn: (values: Values, form: HTMLFormElement) => readonly FieldValidationError[];
   /** Sends the form. After a successful call the page changes, so the form stays busy until it is unmounted. */
   send: (values: Values) => Promise<Attempt<unknown>>;
   /** Returns the refusals at fields; by default, those whose field the service names. */
-  refusedIn?: (error: CallError) => readonly Mistake[];
+  refusedIn?: (error: CallError) => readonly FieldValidationError[];
   /** An error that occurred before this form was shown. */
   problem?: CallError | undefined;
 }
@@ -34,7 +34,7 @@ export function useGuestForm<Values>(options: GuestForm<Values>) {
   const [submission, setSubmission] = useState(0);
   const [isPending, setPending] = useState(false);
 
-  const show = (mistakes: readonly Mistake[], failure?: CallError) => {
+  const show = (mistakes: readonly FieldValidationError[], failure?: CallError) => {
     setErrors(summaryErrors(mistakes, labels));
     setProblem(mistakes.length > 0 ? undefined : failure);
     setSubmission((count) => count + 1);
@@ -44,7 +44,7 @@ export function useGuestForm<Values>(options: GuestForm<Values>) {
     const sent = await send(values);
     if (sent.ok) return;
     setPending(false);
-    const refused = options.refusedIn ?? ((error) => refusedFields(error, labels));
+    const refused = options.refusedIn ?? ((error) => toFieldErrors(error, labels));
     show(refused(sent.error), sent.error);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,6 +1,6 @@
 import { CallError } from '@participe/contract/client';
 import { describe, expect, it } from 'vitest';
-import { messagesById, refusedFields, summaryErrors } from './field-errors.ts';
+import { messagesById, toFieldErrors, summaryErrors } from './field-errors.ts';
 
 const labels = { description: 'Mensaje', phone: 'Teléfono' };
 
@@ -29,13 +29,13 @@ describe('the refusals of the service', () => {
       { code: '400-020', message: 'Sin campo' },
     ];
     const error = new CallError({ status: 400, code: '400-020', message: 'Corto', errors });
-    expect(refusedFields(error, labels)).toEqual([errors[0]]);
+    expect(toFieldErrors(error, labels)).toEqual([errors[0]]);
   });
 
   it('may be a single one', () => {
     const error = new CallError({ status: 400, code: '400-030', message: 'No', field: 'phone' });
-    expect(refusedFields(error, labels)).toMatchObject([{ field: 'phone', message: 'No' }]);
+    expect(toFieldErrors(error, labels)).toMatchObject([{ field: 'phone', message: 'No' }]);
     const general = new CallError({ status: 429, code: '429-001', message: 'No' });
-    expect(refusedFields(general, labels)).toEqual([]);
+    expect(toFieldErrors(general, labels)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { guest } from '#texts/guest/guest.ts';
 export type FieldLabels = Readonly<Record<string, string>>;
 
 /** An error at a field, with the field name that the domain rules and the service use. */
-export interface Mistake {
+export interface FieldValidationError {
   field?: string | undefined;
   message: string;
 }
@@ -19,7 +19,7 @@ type IdOf = (field: string) => string;
  * because their message is always the same.
  */
 export function summaryErrors(
-  mistakes: readonly Mistake[],
+  mistakes: readonly FieldValidationError[],
   labels: FieldLabels,
   idOf: IdOf = (field) => field,
 ): SummaryError[] {
@@ -31,8 +31,9 @@ export function summaryErrors(
 }
 
 /** Returns the refusals that concern a field of the form; the others are shown above the form (API-05). */
-export function refusedFields(error: CallError, labels: FieldLabels): Mistake[] {
-  const refusals: readonly Mistake[] = error.errors.length > 0 ? error.errors : [error];
+export function toFieldErrors(error: CallError, labels: FieldLabels): FieldValidationError[] {
+  const refusals: readonly FieldValidationError[] =
+    error.errors.length > 0 ? error.errors : [error];
   return refusals.filter(({ field }) => field !== undefined && Object.hasOwn(labels, field));
 }
 

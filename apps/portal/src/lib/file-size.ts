@@ -5,7 +5,7 @@ const KILOBYTE = 1024;
 const oneDecimal = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 
 /** Formats a size, such as «240 KB» or «1,2 MB»; undefined for an empty file. */
-export function sizeText(bytes: number): string | undefined {
+export function formatFileSize(bytes: number): string | undefined {
   if (bytes <= 0) return undefined;
   const kilobytes = Math.ceil(bytes / KILOBYTE);
   if (kilobytes < KILOBYTE) return texts.kilobytes(String(kilobytes));
@@ -13,7 +13,7 @@ export function sizeText(bytes: number): string | undefined {
 }
 
 /** Formats type and size of a file, such as «PDF, 240 KB». */
-export function kindText({ mime, size }: { mime: string; size: number }): string {
+export function formatFileType({ mime, size }: { mime: string; size: number }): string {
   const kind = KIND.exec(mime)?.[1]?.toUpperCase();
-  return [kind, sizeText(size)].filter(Boolean).join(', ');
+  return [kind, formatFileSize(size)].filter(Boolean).join(', ');
 }

@@ -1,5 +1,5 @@
 /** Returns a text field of a submitted form, trimmed. */
-export function textOf(form: FormData, name: string): string {
+export function readTrimmedText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value.trim() : '';
 }

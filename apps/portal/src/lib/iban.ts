@@ -1,7 +1,7 @@
 import { ordering } from '#texts/ordering/ordering.ts';
 
 /** Formats a bank account for display with its last four digits only (UIX-39). */
-export function shownIban(iban: string): string {
+export function formatMaskedIban(iban: string): string {
   return ordering.accountEnding(iban.replaceAll(/\s/g, '').slice(-4));
 }
 

@@ -73,7 +73,7 @@ export function calendarFile(events: readonly CalendarEvent[], now: Date): strin
 /**
  * Returns the dated steps of an order as calendar events. Their ids are stable, so a later file replaces the events.
  */
-export function orderEvents(
+export function buildOrderCalendarEvents(
   { uuid, operation_type: type, product_name: fund }: OrderNamed,
   steps: readonly { key: string; title: string; date?: string }[],
 ): CalendarEvent[] {
@@ -91,6 +91,6 @@ export function orderEvents(
 }
 
 /** Downloads events as a calendar file with the given name. */
-export function saveCalendar(events: readonly CalendarEvent[], name: string, now: Date): void {
+export function downloadCalendar(events: readonly CalendarEvent[], name: string, now: Date): void {
   saveFile(new Blob([calendarFile(events, now)], { type: 'text/calendar' }), `${name}.ics`);
 }

@@ -1,5 +1,5 @@
 import { use, type ComponentType } from 'react';
-import { loadChunk, withinLimit } from './load-chunk.ts';
+import { loadChunk, withLoadTimeout } from './load-chunk.ts';
 
 export { ChunkLoadError, loadChunk } from './load-chunk.ts';
 
@@ -24,7 +24,7 @@ export function lazyPart<Props extends object>(
   const preload = async () => {
     failed = undefined;
     try {
-      Loaded ??= await withinLimit(load());
+      Loaded ??= await withLoadTimeout(load());
     } catch (error) {
       failed = Promise.reject(error instanceof Error ? error : new Error(String(error)));
       failed.catch(() => {});

@@ -16,7 +16,7 @@ export class ChunkLoadError extends Error {
 }
 
 /** Rejects when the chunk has not loaded within 120 s. */
-export async function withinLimit<T>(loading: Promise<T>): Promise<T> {
+export async function withLoadTimeout<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('timeout')), LIMIT_MS);
@@ -34,7 +34,7 @@ export async function withinLimit<T>(loading: Promise<T>): Promise<T> {
  */
 export async function loadChunk<T>(name: string, load: () => Promise<T>): Promise<T> {
   try {
-    const chunk = await withinLimit(load());
+    const chunk = await withLoadTimeout(load());
     // Only the chunk that failed clears the guard; otherwise another chunk would allow endless reloads.
     if (tabStorage.read(GUARD_KEY) === name) tabStorage.remove(GUARD_KEY);
     return chunk;

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const LATE_MS = 50;
 
 /** Returns business time; updates at each full minute and when the page becomes visible again. */
-export function useMinute(): Date {
+export function useCurrentMinute(): Date {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;

@@ -1,9 +1,9 @@
 import type { LoginAnswer } from '../session/login.query.ts';
 
 /** Id and name of each login field. */
-export const USERNAME = 'documento';
-export const PASSWORD = 'clave';
-export type LoginField = typeof USERNAME | typeof PASSWORD;
+export const USERNAME_FIELD = 'documento';
+export const PASSWORD_FIELD = 'clave';
+export type LoginField = typeof USERNAME_FIELD | typeof PASSWORD_FIELD;
 
 /**
  * The actions of a person on the login before React loads. Typed texts are not stored here: they stay in the fields,
@@ -28,23 +28,23 @@ export function earlyLogin(): EarlyLogin {
 }
 
 /** Records an action. */
-export function noteEarlyLogin(change: Partial<EarlyLogin>): void {
+export function updateEarlyLogin(change: Partial<EarlyLogin>): void {
   early = { ...early, ...change };
 }
 
 /** Called once the screen has read the state, so that the next login starts empty. */
-export function forgetEarlyLogin(): void {
+export function clearEarlyLogin(): void {
   early = NOTHING;
 }
 
 /** Returns the empty fields of a form. */
-export function missingIn(form: FormData): LoginField[] {
-  const fields = [USERNAME, PASSWORD] as const;
-  return fields.filter((name) => textOf(form, name).trim() === '');
+export function findMissingLoginFields(form: FormData): LoginField[] {
+  const fields = [USERNAME_FIELD, PASSWORD_FIELD] as const;
+  return fields.filter((name) => readLoginField(form, name).trim() === '');
 }
 
 /** Returns a field exactly as typed, because a password may begin with a blank. */
-export function textOf(form: FormData, name: LoginField): string {
+export function readLoginField(form: FormData, name: LoginField): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 }

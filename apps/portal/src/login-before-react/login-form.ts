@@ -1,14 +1,14 @@
 import {
   earlyLogin,
-  missingIn,
-  noteEarlyLogin,
-  PASSWORD,
-  textOf,
-  USERNAME,
+  findMissingLoginFields,
+  updateEarlyLogin,
+  PASSWORD_FIELD,
+  readLoginField,
+  USERNAME_FIELD,
 } from './early-login.ts';
-import { enter } from '../session/login.query.ts';
+import { submitPassword } from '../session/login.query.ts';
 import { hasUserInteracted } from '../routing/user-interaction.ts';
-import { forgetSessionEarly, sessionForgotten } from '../session/session.ts';
+import { forgetSessionEarly, waitForForgetSession } from '../session/session.ts';
 import { morph } from './morph.ts';
 import { loadReact } from './load-react.ts';
 import { templateOf } from './templates.ts';
@@ -26,8 +26,8 @@ function focusOn(form: HTMLFormElement, selector: string): void {
 }
 
 async function enterWith(form: FormData) {
-  await sessionForgotten();
-  return enter(textOf(form, USERNAME), textOf(form, PASSWORD));
+  await waitForForgetSession();
+  return submitPassword(readLoginField(form, USERNAME_FIELD), readLoginField(form, PASSWORD_FIELD));
 }
 
 function submit(event: SubmitEvent, form: HTMLFormElement): void {
@@ -35,13 +35,13 @@ function submit(event: SubmitEvent, form: HTMLFormElement): void {
   const { entering, submission } = earlyLogin();
   if (entering) return;
   const typed = new FormData(form);
-  const missing = missingIn(typed);
-  noteEarlyLogin({ missing, submission: submission + 1 });
+  const missing = findMissingLoginFields(typed);
+  updateEarlyLogin({ missing, submission: submission + 1 });
   if (missing.length > 0) {
     draw(form, missing.join(' '));
     focusOn(form, '[role="alert"]');
   } else {
-    noteEarlyLogin({ entering: enterWith(typed) });
+    updateEarlyLogin({ entering: enterWith(typed) });
     draw(form, PENDING);
   }
   loadReact();
@@ -50,9 +50,9 @@ function submit(event: SubmitEvent, form: HTMLFormElement): void {
 /** «Mostrar contraseña»: switches the type of the field and the state of the button, which also selects its icon. */
 function toggle(form: HTMLFormElement, button: Element): void {
   const isShown = !earlyLogin().isShown;
-  noteEarlyLogin({ isShown });
+  updateEarlyLogin({ isShown });
   button.setAttribute('aria-pressed', String(isShown));
-  form.querySelector(`#${PASSWORD}`)?.setAttribute('type', isShown ? 'text' : 'password');
+  form.querySelector(`#${PASSWORD_FIELD}`)?.setAttribute('type', isShown ? 'text' : 'password');
 }
 
 /** Moves the focus to the field of a link in the error summary. */

@@ -4,7 +4,7 @@ export function fullAddress(path: string): string {
 }
 
 /** Opens a page of another site; only http and https addresses are accepted. */
-export function leaveFor(address: string): void {
+export function navigateToAddress(address: string): void {
   const { protocol, href } = new URL(address);
   if (protocol === 'https:' || protocol === 'http:') location.assign(href);
 }

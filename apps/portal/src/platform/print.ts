@@ -24,7 +24,7 @@ function whenLoaded(element: Element): Promise<void> {
 }
 
 /** Prints the page with every collapsed section open, because paper cannot be expanded, and collapses them again. */
-export async function printOpened(): Promise<void> {
+export async function printWithSectionsOpen(): Promise<void> {
   const main = document.querySelector('main') ?? document.body;
   const folded = [...main.querySelectorAll<HTMLDetailsElement>('details:not([open])')].filter(
     (details) => details.closest('[data-paper="never"]') === null,

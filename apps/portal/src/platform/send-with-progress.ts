@@ -1,7 +1,7 @@
-import type { SendOne } from '@participe/contract/client';
+import type { SendRequest } from '@participe/contract/client';
 
 /** Called with the sent share of a file, from 0 to 1. */
-export type TellProgress = (share: number) => void;
+export type ProgressListener = (share: number) => void;
 
 function headersIn(lines: string): Headers {
   const headers = new Headers();
@@ -30,7 +30,7 @@ function open(url: string, { method = 'POST', headers }: RequestInit): XMLHttpRe
  * Returns a `fetch` that reports upload progress. Uses XMLHttpRequest, because browsers report no upload progress for
  * fetch.
  */
-export function sendingWithProgress(tell: TellProgress): SendOne {
+export function createProgressSender(tell: ProgressListener): SendRequest {
   return (url, init) =>
     new Promise((resolve, reject) => {
       const { signal, body } = init;

@@ -68,13 +68,13 @@ export const tabStorage = {
 };
 
 /** Sends a short text to the service without waiting for the answer, even while the page is being left. */
-export function sendInPassing(address: string, json: string): void {
+export function sendInBackground(address: string, json: string): void {
   if (!('sendBeacon' in navigator)) return;
   navigator.sendBeacon(address, new Blob([json], { type: 'application/json' }));
 }
 
 /** Returns the path of the current address, with the base. */
-export function shownPath(): string {
+export function getCurrentPath(): string {
   return location.pathname;
 }
 

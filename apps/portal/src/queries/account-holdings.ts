@@ -1,5 +1,5 @@
 import type { Evolution } from '@participe/contract/types';
-import type { Range } from '@participe/ui';
+import type { TimeRange } from '@participe/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
 import { accountKey } from './account.ts';
@@ -68,7 +68,7 @@ async function readEvolution(
  */
 export function useEvolution(
   uuid: string,
-  range: Range | undefined,
+  range: TimeRange | undefined,
   period: { from?: string; to?: string },
 ) {
   const { from = '', to } = period;
@@ -83,7 +83,7 @@ export function useEvolution(
 }
 
 /** Returns the key and the call that read the value of the account on one day. */
-export function dayValueOf(uuid: string) {
+export function buildDayValueQuery(uuid: string) {
   return {
     whose: uuid,
     load: async (date: string, signal: AbortSignal) =>

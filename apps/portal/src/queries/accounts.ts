@@ -1,7 +1,7 @@
 import type { AccountRow, CallInput } from '@participe/contract/types';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
-import { useOwnId } from './balance.ts';
+import { useMyIntervenerId } from './balance.ts';
 
 type AccountsQuery = NonNullable<CallInput<'GET /interveners/{id}/accounts'>['query']>;
 
@@ -19,7 +19,7 @@ function accountsOptions(id: string, query: AccountsQuery) {
 
 /** Returns the accounts that the person has not hidden. */
 export function useAccounts() {
-  return useQuery(accountsOptions(useOwnId(), { is_private_area: 'true' }));
+  return useQuery(accountsOptions(useMyIntervenerId(), { is_private_area: 'true' }));
 }
 
 /**
@@ -28,5 +28,5 @@ export function useAccounts() {
  */
 export function useWallet() {
   const query = { is_private_area: 'true', show_hide_accounts: 'true', $limit: 'null' } as const;
-  return useQuery(accountsOptions(useOwnId(), query));
+  return useQuery(accountsOptions(useMyIntervenerId(), query));
 }

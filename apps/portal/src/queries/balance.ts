@@ -3,7 +3,7 @@ import { api } from '../session/api.ts';
 import { useMe } from '../session/me.tsx';
 
 /** Returns the id of the person of the session, as the calls expect it. */
-export function useOwnId(): string {
+export function useMyIntervenerId(): string {
   return useMe().private_area.intervener.uuid;
 }
 
@@ -35,5 +35,5 @@ export async function readDayValue(id: string, date: string, signal: AbortSignal
 
 /** Returns all holdings of the person. */
 export function useBalance() {
-  return useQuery({ ...balanceOptions(useOwnId()), select: ({ balance }) => balance });
+  return useQuery({ ...balanceOptions(useMyIntervenerId()), select: ({ balance }) => balance });
 }

@@ -11,7 +11,7 @@ const QUIET_MS = 300;
 const UNCHANGING = { staleTime: Number.POSITIVE_INFINITY } as const;
 
 /** True once the figures of the first page are loaded, so that secondary data may be requested. */
-export function useSettled(): boolean {
+export function useIsFirstPageLoaded(): boolean {
   const busy = useIsFetching() > 0;
   const [settled, setSettled] = useState(false);
   useEffect(() => {
@@ -80,6 +80,6 @@ export function agentName({ given_name, family_name_1 }: Agent): string {
 }
 
 /** Returns the professional networks of an agent as links. */
-export function networksOf({ social_links }: Agent): { label: string; href: string }[] {
+export function getSocialLinks({ social_links }: Agent): { label: string; href: string }[] {
   return social_links.map(({ network, url }) => ({ label: NETWORKS[network], href: url }));
 }

@@ -1,19 +1,19 @@
 import type { Client } from '@participe/contract/client';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loadDocument } from './document-file.ts';
-import { holdToken } from '../api/token.ts';
-import { answerWith } from '../api/transport.ts';
+import { storeToken } from '../api/token.ts';
+import { replaceTransport } from '../api/transport.ts';
 
 let asked: unknown[];
 
 beforeEach(() => {
   asked = [];
-  holdToken('fresh', '600s', 'client');
+  storeToken('fresh', '600s', 'client');
   const call = async (key: string, input: unknown) => {
     asked.push([key, input]);
     return { blob: new Blob(['%PDF']), filename: 'a.pdf' };
   };
-  answerWith({ call: call as Client['call'] });
+  replaceTransport({ call: call as Client['call'] });
 });
 
 const load = (entity: string, section: string) =>

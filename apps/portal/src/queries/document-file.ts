@@ -1,8 +1,8 @@
 import { CallError } from '@participe/contract/client';
-import type { FileAnswer } from '@participe/contract/types';
+import type { DownloadedFile } from '@participe/contract/types';
 import { api } from '../session/api.ts';
 
-type Load = (owner: string, doc: string) => Promise<FileAnswer>;
+type Load = (owner: string, doc: string) => Promise<DownloadedFile>;
 
 const ofAccount: Load = (id, doc) =>
   api.call('GET /accounts/{id}/documents/{doc}', { params: { id, doc } });
@@ -21,7 +21,7 @@ const sections: ReadonlySet<string> = new Set(['documents', 'iiff', 'sign']);
 
 const unknown = (code: string, message: string) => new CallError({ status: 0, code, message });
 
-export interface WantedDocument {
+export interface DocumentRequest {
   entity: string;
   section: string;
   /** Id of the person or account that owns the document; for an order, id of its account. */
@@ -30,7 +30,7 @@ export interface WantedDocument {
 }
 
 /** Downloads a document (DOC-22). An unknown entity or section is refused with the error of DOC-22. */
-export async function loadDocument(wanted: WantedDocument): Promise<FileAnswer> {
+export async function loadDocument(wanted: DocumentRequest): Promise<DownloadedFile> {
   const load = entities.get(wanted.entity);
   if (!load) throw unknown('UNKNOWN_ENTITY', 'Unkown document entity type');
   if (!sections.has(wanted.section)) throw unknown('UNKNOWN_SECTION', 'Unkown section');

@@ -5,7 +5,7 @@ import { accountKey } from './account.ts';
 import { api } from '../session/api.ts';
 import { loadDocument } from './document-file.ts';
 import { reloadMe } from '../session/me.tsx';
-import type { Associated } from './people.ts';
+import type { AssociatedPerson } from './people.ts';
 import { useReadOnlySession } from '../session/superuser.ts';
 
 export type Inbox = CallOutput<'GET /interveners/{id}/documents'>;
@@ -44,7 +44,7 @@ export function useOldestYear(person: string) {
 }
 
 /** Returns the documents that each of these people has to provide, in the order of `people`. */
-export function useDocumentRequirements(people: readonly Associated[]) {
+export function useDocumentRequirements(people: readonly AssociatedPerson[]) {
   return useQueries({
     queries: people.map(({ uuid_intervener: id }) => ({
       queryKey: [REQUIREMENTS, id],
@@ -80,7 +80,7 @@ function formOf(file: File, paper: UploadedDocument): FormData {
 }
 
 /** Uploads a file for a person or an account, then reloads the lists of stored and missing documents. */
-export function useSendDocument(paper: UploadedDocument) {
+export function useUploadDocument(paper: UploadedDocument) {
   const client = useQueryClient();
   return async (file: File, options: CallOptions): Promise<void> => {
     const body = formOf(file, paper);
@@ -96,7 +96,7 @@ export function useSendDocument(paper: UploadedDocument) {
 }
 
 /** Downloads documents of an inbox and marks them as read, unless a superuser opened them. */
-export function useLoadDocuments(person: string) {
+export function useDownloadDocuments(person: string) {
   const client = useQueryClient();
   const isLookedAt = useReadOnlySession();
   const markOpened = (uuids: readonly string[]) => {

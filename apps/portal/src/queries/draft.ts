@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { discardDraft, readDraft, saveDraft, type Draft } from '../session/draft.ts';
-import { useOwnId } from './balance.ts';
+import { useMyIntervenerId } from './balance.ts';
 
 /** Returns the draft order stored on this device, with functions to discard and to restore it. */
-export function useDraft() {
-  const id = useOwnId();
+export function useStoredDraft() {
+  const id = useMyIntervenerId();
   const client = useQueryClient();
   const queryKey = ['draft', id];
   const { data } = useQuery({

@@ -19,7 +19,7 @@ export function useMessages(all: boolean) {
 }
 
 /** Sends a message and reloads the list of messages. */
-export function useSend() {
+export function useSendMessage() {
   const client = useQueryClient();
   return useKeyedMutation({
     send: async (body: NewMessage, idempotencyKey) =>

@@ -9,7 +9,7 @@ const KEY = ['notification-preferences'] as const;
 type Chosen = CallInput<`PUT ${typeof PATH}`>['body'];
 
 /** Returns how the person wants to be notified. */
-export function usePreferences() {
+export function useNotificationPreferences() {
   const { uuid: id } = useMe().private_area.intervener;
   return useQuery({
     queryKey: KEY,
@@ -28,7 +28,7 @@ function chosenOf({ weekly_digest, groups }: NotificationPreferences): Chosen {
 }
 
 /** Saves the chosen preferences and shows those that the service returns. */
-export function useSavePreferences() {
+export function useSaveNotificationPreferences() {
   const { uuid: id } = useMe().private_area.intervener;
   const client = useQueryClient();
   return useMutation({

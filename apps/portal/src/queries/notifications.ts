@@ -2,13 +2,13 @@ import type { Notification } from '@participe/contract/types';
 import { encodeBase64Text } from '@participe/domain';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
-import { markNoticesRead } from '../session/me.tsx';
+import { markNotificationsReadInMe } from '../session/me.tsx';
 
 const KEY = ['notifications'] as const;
 const UNREAD = encodeBase64Text('is_read eq false');
 
 /** Returns every unread notification, because the person can mark all of them as read at once. */
-export function useUnread() {
+export function useUnreadNotifications() {
   return useQuery({
     queryKey: [...KEY, 'unread'],
     queryFn: ({ signal }) =>
@@ -17,7 +17,7 @@ export function useUnread() {
 }
 
 /** Returns the newest notifications, read or not; the loaded ones stay visible while more load. */
-export function useNewest(howMany: number) {
+export function useNewestNotifications(howMany: number) {
   return useQuery({
     queryKey: [...KEY, 'newest', howMany],
     queryFn: ({ signal }) =>
@@ -27,14 +27,14 @@ export function useNewest(howMany: number) {
 }
 
 /** Marks notifications as read with one call for each (NOT-07), and updates the badge. */
-export function useMarkRead() {
+export function useMarkNotificationsRead() {
   const client = useQueryClient();
   return async (notices: readonly Pick<Notification, 'uuid'>[]) => {
     const ids = notices.map(({ uuid }) => uuid);
     const asked = ids.map((id) => api.call('PATCH /notifications/{id}', { params: { id } }));
     const answers = await Promise.allSettled(asked);
     const done = ids.filter((_, index) => answers[index]?.status === 'fulfilled');
-    markNoticesRead(client, done);
+    markNotificationsReadInMe(client, done);
     await client.invalidateQueries({ queryKey: KEY });
     return done.length === ids.length;
   };

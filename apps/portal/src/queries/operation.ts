@@ -93,7 +93,7 @@ export function useFiscalItems(uuid: string) {
 }
 
 /** Returns the orders that a standing instruction created, or the incoming leg of a switch, newest first. */
-export function useChildren({ uuid }: Pick<Operation, 'uuid'>, isNeeded: boolean) {
+export function useChildOrders({ uuid }: Pick<Operation, 'uuid'>, isNeeded: boolean) {
   return useQuery({
     queryKey: operationKey(uuid, 'operations'),
     queryFn: ({ signal }) => {
@@ -106,7 +106,7 @@ export function useChildren({ uuid }: Pick<Operation, 'uuid'>, isNeeded: boolean
 }
 
 /** Returns the open and closed issues of an order, newest first. */
-export function useIssues(uuid: string) {
+export function useOrderIssues(uuid: string) {
   return useQuery({
     queryKey: operationKey(uuid, 'issues'),
     queryFn: async ({ signal }) => {

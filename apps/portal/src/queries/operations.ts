@@ -2,7 +2,7 @@ import type { CallInput, CallOutput } from '@participe/contract/types';
 import { encodeBase64Text, registeredStatuses } from '@participe/domain';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
-import { useSettled } from './contact.ts';
+import { useIsFirstPageLoaded } from './contact.ts';
 
 export type OperationsQuery = NonNullable<CallInput<'GET /operations'>['query']>;
 export type OperationsPage = CallOutput<'GET /operations'>;
@@ -61,7 +61,7 @@ export function useInstructions() {
   return useQuery({
     ...operationsOptions({ $filter: RUNNING, $limit: NEWEST }),
     select: ({ operations }) => operations,
-    enabled: useSettled(),
+    enabled: useIsFirstPageLoaded(),
   });
 }
 

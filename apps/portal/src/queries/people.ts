@@ -1,13 +1,13 @@
 import type { CallOutput } from '@participe/contract/types';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
-import { useOwnId } from './balance.ts';
+import { useMyIntervenerId } from './balance.ts';
 import { useMe, type PrivateMe } from '../session/me.tsx';
 
-export type Associated =
+export type AssociatedPerson =
   CallOutput<'GET /interveners/{id}/list-all-associated'>['associated'][number];
 
-const LOOKED_AT: ReadonlySet<Associated['relation']> = new Set([
+const LOOKED_AT: ReadonlySet<AssociatedPerson['relation']> = new Set([
   'SELF',
   'MINOR',
   'REPRESENTED',
@@ -15,8 +15,8 @@ const LOOKED_AT: ReadonlySet<Associated['relation']> = new Set([
 ]);
 
 /** GET /interveners/{id}/list-all-associated: the person of the session and everyone they act for. */
-export function useAssociated() {
-  const id = useOwnId();
+export function useAssociatedPeople() {
+  const id = useMyIntervenerId();
   return useQuery({
     queryKey: ['associated', id],
     queryFn: async ({ signal }) => {
@@ -27,8 +27,8 @@ export function useAssociated() {
 }
 
 /** Returns the people whose documents the reader may open, the reader first; an empty list while they load. */
-export function usePeople(): readonly Associated[] {
-  const { data = [] } = useAssociated();
+export function useDocumentOwners(): readonly AssociatedPerson[] {
+  const { data = [] } = useAssociatedPeople();
   return data.filter(({ relation }) => LOOKED_AT.has(relation));
 }
 
@@ -40,7 +40,7 @@ type Account = PrivateMe['private_area']['accounts'][number];
  */
 export function useAccountsOf(person: string): readonly Account[] {
   const { intervener, accounts } = useMe().private_area;
-  const { data = [] } = useAssociated();
+  const { data = [] } = useAssociatedPeople();
   const theirs = data.find(({ uuid_intervener: uuid }) => uuid === person)?.accounts;
   if (!theirs || person === intervener.uuid) return accounts;
   return accounts.filter(({ uuid }) => theirs.some((one) => one.uuid === uuid));

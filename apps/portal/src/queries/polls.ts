@@ -35,7 +35,7 @@ const answer = (body: NewAnswer, idempotencyKey: string) =>
   api.call('POST /polls/answers', { body }, { idempotencyKey });
 
 /** Sends the answers to a poll, or its dismissal; `rest` suppresses all polls on every page. */
-export function useAnswering() {
+export function usePollAnswerCalls() {
   const client = useQueryClient();
   const { mutateAsync: send } = useKeyedMutation({ send: answer });
   const { mutateAsync: dismiss } = useMutation({

@@ -1,25 +1,25 @@
-import type { CallInput, FileAnswer, TaxReports } from '@participe/contract/types';
+import type { CallInput, DownloadedFile, TaxReports } from '@participe/contract/types';
 import { encodeBase64Text } from '@participe/domain';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
 
 /** The report that is shown: person, year and account. Without an account, the report covers all accounts. */
-export interface Chosen {
+export interface TaxReportSelection {
   person: string;
   year: number;
   account: string;
 }
 
-export type Funds = NonNullable<TaxReports['funds']>;
+export type FundsTaxReport = NonNullable<TaxReports['funds']>;
 type FileQuery = CallInput<'GET /interveners/{id}/tax-reports/download'>['query'];
 
-const queryOf = ({ year, account }: Chosen) => ({
+const queryOf = ({ year, account }: TaxReportSelection) => ({
   year: String(year),
   ...(account !== '' && { uuid_account: account }),
 });
 
 /** Returns the tax report of a year. */
-export function useTaxReport(chosen: Chosen) {
+export function useTaxReport(chosen: TaxReportSelection) {
   const id = chosen.person;
   return useQuery({
     queryKey: ['tax-report', id, chosen.year, chosen.account],
@@ -31,7 +31,9 @@ export function useTaxReport(chosen: Chosen) {
 }
 
 /** Returns a function that downloads the tax report as a file. */
-export function useTaxFile(chosen: Chosen): (file: FileQuery) => Promise<FileAnswer> {
+export function useTaxReportDownload(
+  chosen: TaxReportSelection,
+): (file: FileQuery) => Promise<DownloadedFile> {
   return (file) =>
     api.call('GET /interveners/{id}/tax-reports/download', {
       params: { id: chosen.person },
@@ -40,7 +42,10 @@ export function useTaxFile(chosen: Chosen): (file: FileQuery) => Promise<FileAns
 }
 
 /** Returns the general report of a year (position and costs); null when there is none. */
-export function useGeneralReport({ person: id, year }: Pick<Chosen, 'person' | 'year'>) {
+export function useGeneralReport({
+  person: id,
+  year,
+}: Pick<TaxReportSelection, 'person' | 'year'>) {
   return useQuery({
     queryKey: ['general-report', id, year],
     queryFn: async ({ signal }) => {

@@ -17,7 +17,7 @@ export function useTwoFactor() {
 }
 
 /** Writes the answer of a change to the cache, so that no new request is needed. */
-export function useSetTwoFactor(): (changed: TwoFactor) => void {
+export function useCacheTwoFactor(): (changed: TwoFactor) => void {
   const client = useQueryClient();
   return (changed) => client.setQueryData(options.queryKey, changed);
 }

@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { createPortalRouter } from '../routes.tsx';
-import { BASE, isLinkable, privateAddresses, privateScreenOf } from './addresses.ts';
+import { BASE_PATH, isLinkable, privateAddresses, privateScreenOf } from './addresses.ts';
 
 interface Branch {
   id: string;
@@ -15,7 +15,7 @@ function leavesOf(branch: Branch): Branch[] {
 
 /** Returns every address that the router shows only with a session. */
 function guarded(): string[] {
-  const router = createPortalRouter(createMemoryHistory({ initialEntries: [BASE] }));
+  const router = createPortalRouter(createMemoryHistory({ initialEntries: [BASE_PATH] }));
   const tree = router.routeTree as unknown as Branch;
   const area = tree.children?.find(({ id }) => id === '/private');
   return area ? leavesOf(area).map(({ fullPath }) => fullPath) : [];

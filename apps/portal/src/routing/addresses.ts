@@ -1,5 +1,5 @@
 /** The base path of the portal (UIX-01). */
-export const BASE = '/private';
+export const BASE_PATH = '/private';
 
 /** Screens of the private area that a redirect, a hash or a deep link may open (SES-23). */
 const linkable = {

@@ -39,12 +39,12 @@ export function focusTitle(): () => void {
 let isTakingOver = false;
 
 /** Records that React is about to hydrate a prerendered page, in which the person may already be typing. */
-export function noteHydration(): void {
+export function markHydrationStart(): void {
   isTakingOver = true;
 }
 
 /** Called when a guest page is shown: focuses its h1, unless the person began to use the page before hydration. */
-export function beginAtTitle(): () => void {
+export function focusTitleUnlessInteracted(): () => void {
   const stays = isTakingOver && hasUserInteracted();
   isTakingOver = false;
   return stays ? () => {} : focusTitle();

@@ -1,5 +1,5 @@
 /** The query of an address, by parameter. */
-export type Query = Readonly<Record<string, string | undefined>>;
+export type QueryParameters = Readonly<Record<string, string | undefined>>;
 
 /** Parses a query as plain texts: "0123" stays a text, and the address is not rewritten. */
 export function parseSearch(search: string): Record<string, string> {
@@ -17,7 +17,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
 }
 
 /** Validates the query of a route: each named parameter is a text or absent. */
-export function query<const Name extends string>(...names: readonly Name[]) {
+export function createQueryValidator<const Name extends string>(...names: readonly Name[]) {
   return (search: Record<string, unknown>) => {
     const texts = names.map((name) => [name, search[name]] as const);
     return Object.fromEntries(texts.filter(([, value]) => typeof value === 'string')) as {

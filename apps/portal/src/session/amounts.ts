@@ -11,7 +11,7 @@ function areHidden(): boolean {
 const amounts = createStore(() => areLeftOut || areHidden());
 
 /** Hides the amounts of a page while it is printed; the preference of the device does not change. */
-export function leaveOutAmounts(next: boolean): void {
+export function hideAmountsForPrint(next: boolean): void {
   areLeftOut = next;
   amounts.changed();
 }

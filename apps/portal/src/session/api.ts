@@ -1,5 +1,5 @@
 import { CallError, type Client } from '@participe/contract/client';
-import { ensureSession, isUnauthorised, sessionIsOver, type EndReason } from './session.ts';
+import { ensureSession, isUnauthorised, notifySessionEnd, type EndReason } from './session.ts';
 import { transport } from '../api/transport.ts';
 
 /** True for a 404: the resource does not exist, or this person may not see it. */
@@ -22,7 +22,7 @@ async function endingWith<T>(reason: EndReason | undefined, asked: Promise<T>): 
   try {
     return await asked;
   } catch (error) {
-    if (reason && isUnauthorised(error) && !isLock(error)) sessionIsOver(reason);
+    if (reason && isUnauthorised(error) && !isLock(error)) notifySessionEnd(reason);
     throw error;
   }
 }

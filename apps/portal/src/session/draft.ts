@@ -1,7 +1,7 @@
 import type { OperationType } from '@participe/contract/types';
 import { createStore, del, get, set } from 'idb-keyval';
 import { deviceNow } from '../platform/clock.ts';
-import { logQuietly } from '../api/log.ts';
+import { logFailure } from '../api/log.ts';
 
 const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -32,7 +32,7 @@ export async function readDraft(uuidIntervener: string): Promise<Draft | undefin
     if (deviceNow() - kept.savedAt < LIFE_MS) return kept.draft;
     await del(uuidIntervener, store);
   } catch (error) {
-    logQuietly('draft', error);
+    logFailure('draft', error);
   }
   return undefined;
 }
@@ -44,7 +44,7 @@ export async function saveDraft(uuidIntervener: string, draft: Draft): Promise<b
     await set(uuidIntervener, kept, store);
     return true;
   } catch (error) {
-    logQuietly('draft', error);
+    logFailure('draft', error);
     return false;
   }
 }
@@ -54,6 +54,6 @@ export async function discardDraft(uuidIntervener: string): Promise<void> {
   try {
     await del(uuidIntervener, store);
   } catch (error) {
-    logQuietly('draft', error);
+    logFailure('draft', error);
   }
 }

@@ -3,7 +3,7 @@ import { monotonicNow } from '../platform/clock.ts';
 import { SessionDialog } from './session-dialog.tsx';
 import { IDLE_END_MS, idlePhase } from './idle-phase.ts';
 import { endSession, renewSession } from './session.ts';
-import { onTabs, tellTabs } from './tabs.ts';
+import { onTabMessage, postToTabs } from './tabs.ts';
 
 const TICK_MS = 1000;
 const TELL_EVERY_MS = 15_000;
@@ -26,7 +26,7 @@ export function IdleGuard() {
       lastSign.current = monotonicNow();
       if (lastSign.current - toldAt < TELL_EVERY_MS) return;
       toldAt = lastSign.current;
-      tellTabs({ kind: 'active' });
+      postToTabs({ kind: 'active' });
       void renewSession(RENEW_WITHIN_MS);
     };
     const tick = () => {
@@ -39,7 +39,7 @@ export function IdleGuard() {
       void endSession('expired');
     };
     const timer = setInterval(tick, TICK_MS);
-    const stopTabs = onTabs((message) => {
+    const stopTabs = onTabMessage((message) => {
       if (message.kind === 'active') lastSign.current = monotonicNow();
     });
     for (const sign of SIGNS) addEventListener(sign, seen, { passive: true, capture: true });
@@ -54,7 +54,7 @@ export function IdleGuard() {
     lastSign.current = monotonicNow();
     warned.current = false;
     setSecondsLeft(undefined);
-    tellTabs({ kind: 'active' });
+    postToTabs({ kind: 'active' });
     void renewSession(RENEW_WITHIN_MS);
   };
   return (

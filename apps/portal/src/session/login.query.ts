@@ -1,18 +1,18 @@
 import { CallError } from '@participe/contract/client';
 import type { Token } from '@participe/contract/types';
-import { dropToken, holdToken } from '../api/token.ts';
+import { dropToken, storeToken } from '../api/token.ts';
 import { transport } from '../api/transport.ts';
 
-export type Channel = NonNullable<Token['otp_channel']>;
+export type CodeChannel = NonNullable<Token['otp_channel']>;
 
 /**
  * How the code reaches the person: the masked end of a phone number, a masked address, or their authenticator app.
  */
 export interface SentCode {
-  channel: Channel;
+  channel: CodeChannel;
   destination: string;
   /** The other channels that can deliver a code to this person. */
-  alternatives: readonly Channel[];
+  alternatives: readonly CodeChannel[];
 }
 
 /** A failed login, by the kind of message that the screen shows. */
@@ -47,7 +47,7 @@ function problemOf(error: unknown): LoginProblem {
 async function answerOf(asked: Promise<Token>): Promise<LoginAnswer> {
   try {
     const token = await asked;
-    holdToken(token.access_token, token.expires_in, token.needs_otp ? 'otp' : 'client');
+    storeToken(token.access_token, token.expires_in, token.needs_otp ? 'otp' : 'client');
     return token.needs_otp ? { step: 'code', sent: sentOf(token) } : { step: 'in' };
   } catch (error) {
     return { step: 'problem', problem: problemOf(error) };
@@ -69,19 +69,19 @@ async function askToEnter(username: string, password: string): Promise<Token> {
 }
 
 /** First step: sends document number and password. */
-export function enter(username: string, password: string): Promise<LoginAnswer> {
+export function submitPassword(username: string, password: string): Promise<LoginAnswer> {
   dropToken();
   return answerOf(askToEnter(username, password));
 }
 
 /** Second step: sends the one-time code or a recovery code, with the pending token of the first step. */
-export function confirm(code: string): Promise<LoginAnswer> {
+export function submitLoginCode(code: string): Promise<LoginAnswer> {
   const body = { grant_type: 'otp', username: '', password: code, ...COMMON } as const;
   return answerOf(transport.call('POST /token', { body }));
 }
 
 /** Requests another code for the same pending login, by another channel or again by the same one. */
-export function resend(channel?: Channel): Promise<LoginAnswer> {
+export function resendLoginCode(channel?: CodeChannel): Promise<LoginAnswer> {
   const way = channel && { otp_channel: channel };
   const body = { grant_type: 'otp_resend', username: '', password: '', ...COMMON, ...way } as const;
   return answerOf(transport.call('POST /token', { body }));

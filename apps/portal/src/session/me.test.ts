@@ -2,10 +2,10 @@ import { CallError, type Client } from '@participe/contract/client';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { meOf, notificationOf } from '../stories/data.ts';
-import { markNoticesRead, startMe } from './me.tsx';
+import { markNotificationsReadInMe, seedMeFromCache } from './me.tsx';
 import { onSessionEnd, type EndReason } from './session.ts';
-import { dropToken, holdToken } from '../api/token.ts';
-import { answerWith } from '../api/transport.ts';
+import { dropToken, storeToken } from '../api/token.ts';
+import { replaceTransport } from '../api/transport.ts';
 
 const notices = (is_read: boolean) => [notificationOf({ uuid: 'one', is_read })];
 const person = (is_read: boolean) => meOf({ area: { notifications: notices(is_read) } });
@@ -16,20 +16,20 @@ it('does not forget what was read while an older answer was on its way', async (
   const client = new QueryClient();
   const answers: ((me: unknown) => void)[] = [];
   const call = () => new Promise((answer) => answers.push(answer));
-  answerWith({ call: call as Client['call'] });
-  holdToken('living', '600s', 'client');
+  replaceTransport({ call: call as Client['call'] });
+  storeToken('living', '600s', 'client');
   client.setQueryData(['me'], person(false), { updatedAt: 0 });
-  startMe(client);
+  seedMeFromCache(client);
   await vi.waitUntil(() => answers.length === 1, 10_000);
 
-  markNoticesRead(client, ['one']);
+  markNotificationsReadInMe(client, ['one']);
   answers[0]?.(person(false));
   await vi.waitUntil(() => answers.length === 2, 10_000);
-  expect(startMe(client)?.private_area.notifications).toEqual(notices(true));
+  expect(seedMeFromCache(client)?.private_area.notifications).toEqual(notices(true));
 
   answers[1]?.(person(true));
   await vi.waitUntil(() => client.isFetching() === 0, 10_000);
-  expect(startMe(client)?.private_area.notifications).toEqual(notices(true));
+  expect(seedMeFromCache(client)?.private_area.notifications).toEqual(notices(true));
 });
 
 const refusal = () => new CallError({ status: 401, code: '401-004', message: 'no' });
@@ -37,14 +37,14 @@ const refusal = () => new CallError({ status: 401, code: '401-004', message: 'no
 async function endOf(client: QueryClient): Promise<EndReason> {
   vi.stubGlobal('document', { cookie: 'pa_session=1' });
   vi.stubGlobal('localStorage', { getItem: () => null, clear: () => {}, setItem: () => {} });
-  answerWith({ call: () => Promise.reject(refusal()) });
-  holdToken('living', '600s', 'client');
+  replaceTransport({ call: () => Promise.reject(refusal()) });
+  storeToken('living', '600s', 'client');
   return new Promise((resolve) => {
     const stop = onSessionEnd((reason) => {
       stop();
       resolve(reason);
     });
-    startMe(client, 0);
+    seedMeFromCache(client, 0);
   });
 }
 

@@ -10,8 +10,8 @@ import { createContext, use } from 'react';
 import { api } from './api.ts';
 import { syncClock } from '../platform/clock.ts';
 import { readSessionCache, saveSessionCache } from './session-cache.ts';
-import { isUnauthorised, refreshSession, sessionIsOver } from './session.ts';
-import { clientDocument, isSuperuser } from './superuser.ts';
+import { isUnauthorised, refreshSession, notifySessionEnd } from './session.ts';
+import { getViewedClientDocument, isSuperuser } from './superuser.ts';
 import { hasUsableToken } from '../api/token.ts';
 import { appVersion } from './version.ts';
 
@@ -26,7 +26,7 @@ const QUERY = {
 
 /** Reads the client whom a superuser views; nothing about the client is stored on the device (PRM-16). */
 async function askClient(signal: AbortSignal): Promise<Me> {
-  const query = { dni: clientDocument(), is_private_area: 'true' } as const;
+  const query = { dni: getViewedClientDocument(), is_private_area: 'true' } as const;
   return api.call('GET /me/admin', { query }, { signal });
 }
 
@@ -77,7 +77,7 @@ async function endingIf<T>(
     return await asked;
   } catch (error) {
     const isRefused = isUnauthorised(error) && wasInside(client);
-    if (isEnd(error) && !signal.aborted) sessionIsOver(isRefused ? 'expired' : 'failed');
+    if (isEnd(error) && !signal.aborted) notifySessionEnd(isRefused ? 'expired' : 'failed');
     throw error;
   }
 }
@@ -115,7 +115,7 @@ function cachedMe(): PrivateMe | undefined {
  * Returns the cached person, if any: until GET /me answers, the copy that this device stored on the last visit.
  * Starts GET /me without waiting when the data are older than `staleTime` (default: thirty seconds).
  */
-export function startMe(client: QueryClient, staleTime?: number): PrivateMe | undefined {
+export function seedMeFromCache(client: QueryClient, staleTime?: number): PrivateMe | undefined {
   if (!client.getQueryData(options.queryKey)) {
     const cached = cachedMe();
     if (cached) client.setQueryData(options.queryKey, cached, { updatedAt: 0 });
@@ -125,7 +125,7 @@ export function startMe(client: QueryClient, staleTime?: number): PrivateMe | un
 }
 
 /** Returns the person from the service, for guards that must not decide on data stored by this device. */
-export async function freshMe(client: QueryClient): Promise<PrivateMe> {
+export async function fetchMe(client: QueryClient): Promise<PrivateMe> {
   return client.fetchQuery(options);
 }
 
@@ -139,7 +139,7 @@ export async function reloadMe(client: QueryClient): Promise<PrivateMe> {
  * Marks notifications as read in the cached person, so that the badge needs no new GET /me (NOT-07). An open GET /me
  * is restarted, because it may have been answered before the change.
  */
-export function markNoticesRead(client: QueryClient, uuids: readonly string[]): void {
+export function markNotificationsReadInMe(client: QueryClient, uuids: readonly string[]): void {
   const { queryKey } = options;
   const isAsked = client.isFetching({ queryKey }) > 0;
   client.setQueryData(queryKey, (me) => {
@@ -174,7 +174,10 @@ export function useMyAccount(uuid: string | undefined): AccountSummary | undefin
 }
 
 /** True when the service grants the person this permission on the account. */
-export function can(account: Pick<AccountSummary, 'permissions'>, permission: Permission): boolean {
+export function hasPermission(
+  account: Pick<AccountSummary, 'permissions'>,
+  permission: Permission,
+): boolean {
   return account.permissions.includes(permission);
 }
 
@@ -182,7 +185,7 @@ const ORDERS: readonly Permission[] = ['subscribe', 'redeem', 'transfer', 'contr
 
 /** True when this person may only read the account (UIX-07). */
 export function isReadOnly(account: Pick<AccountSummary, 'permissions'>): boolean {
-  return !ORDERS.some((permission) => can(account, permission));
+  return !ORDERS.some((permission) => hasPermission(account, permission));
 }
 
 /** Returns the alias of an account or, without one, «Cuenta ‹nº›». */

@@ -2,7 +2,7 @@ import type { Me } from '@participe/contract/types';
 import { compressToUTF16, decompressFromUTF16 } from 'lz-string';
 import { readLocal, writeLocal } from '../platform/web.ts';
 import { deviceNow } from '../platform/clock.ts';
-import { logQuietly } from '../api/log.ts';
+import { logFailure } from '../api/log.ts';
 
 const KEY = 'pa_session_cache';
 const VERSION = 1;
@@ -48,7 +48,7 @@ export function saveSessionCache(me: Me): void {
 /** Deletes the cache. The error is only logged, and the portal continues with empty data (UIX-52). */
 function drop(why: string): void {
   writeLocal(KEY, null);
-  logQuietly('session cache', new Error(why));
+  logFailure('session cache', new Error(why));
 }
 
 function parse(text: string): Partial<Cached> | undefined {

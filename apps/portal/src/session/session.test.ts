@@ -5,16 +5,16 @@ import { api } from './api.ts';
 import {
   endSession,
   ensureSession,
-  followTabs,
+  syncSessionAcrossTabs,
   forgetSession,
   onSessionEnd,
   renewSession,
-  sessionIsOver,
+  notifySessionEnd,
   type EndReason,
 } from './session.ts';
 import { enterAsSuperuser } from './superuser.ts';
-import { bearer, dropToken, holdToken, type TokenKind } from '../api/token.ts';
-import { answerWith } from '../api/transport.ts';
+import { bearer, dropToken, storeToken, type TokenKind } from '../api/token.ts';
+import { replaceTransport } from '../api/transport.ts';
 
 const FRESH = { access_token: 'fresh', expires_in: '600s', needs_otp: false };
 const refused = (status: number) => new CallError({ status, code: `${status}-004`, message: 'no' });
@@ -50,7 +50,7 @@ beforeEach(() => {
     if (given instanceof Error) throw given;
     return given;
   };
-  answerWith({ call: call as Client['call'] });
+  replaceTransport({ call: call as Client['call'] });
   return onSessionEnd((reason, kind) => {
     ended.push(reason);
     kinds.push(kind);
@@ -65,19 +65,19 @@ describe('a session', () => {
   });
 
   it('is not refreshed while its token lives', async () => {
-    holdToken('living', '600s', 'client');
+    storeToken('living', '600s', 'client');
     await ensureSession();
     expect(asked).toEqual([]);
   });
 
   it('is refreshed with five seconds left', async () => {
-    holdToken('dying', '5s', 'client');
+    storeToken('dying', '5s', 'client');
     await ensureSession();
     expect(bearer()).toBe('fresh');
   });
 
   it('does not open anything with a login that still owes its code', async () => {
-    holdToken('pending', '300s', 'otp');
+    storeToken('pending', '300s', 'otp');
     await ensureSession();
     expect(asked).toEqual(['refresh_token']);
   });
@@ -99,14 +99,14 @@ describe('a session', () => {
   });
 
   it('keeps a token that is good while another one cannot be had', async () => {
-    holdToken('good', '20s', 'client');
+    storeToken('good', '20s', 'client');
     answer = () => refused(0);
     await renewSession(30_000);
     expect(bearer()).toBe('good');
   });
 
   it('ends everywhere and on the server', async () => {
-    holdToken('living', '600s', 'client');
+    storeToken('living', '600s', 'client');
     await endSession('logout');
     expect(asked).toEqual(['logout']);
     expect(ended).toEqual(['logout']);
@@ -114,7 +114,7 @@ describe('a session', () => {
   });
 
   it('ends here even when the server does not hear it', async () => {
-    holdToken('living', '600s', 'client');
+    storeToken('living', '600s', 'client');
     answer = () => refused(0);
     await endSession('logout');
     expect(ended).toEqual(['logout']);
@@ -127,14 +127,14 @@ describe('what this device keeps', () => {
   it.each(['logout', 'expired', 'failed'] as const)('goes with a session that is %s', (reason) => {
     const kept = stubBrowser('');
     kept.set('pa_session_cache', 'names').set('pa_biometric', '1');
-    sessionIsOver(reason);
+    notifySessionEnd(reason);
     expect([...kept]).toEqual(FLAGS);
   });
 
   it('goes with the flags of biometric access when the service forced the end', () => {
     const kept = stubBrowser('');
     kept.set('pa_session_cache', 'names').set('pa_biometric', '1');
-    sessionIsOver('forced');
+    notifySessionEnd('forced');
     expect(kept.size).toBe(0);
   });
 });
@@ -149,9 +149,9 @@ describe('a login address', () => {
   });
 
   it('leaves alone whoever enters while the service still answers', async () => {
-    holdToken('old', '600s', 'client');
+    storeToken('old', '600s', 'client');
     const forgetting = forgetSession();
-    holdToken('new', '600s', 'client');
+    storeToken('new', '600s', 'client');
     await forgetting;
     expect(bearer()).toBe('new');
   });
@@ -165,7 +165,7 @@ describe('a login address', () => {
 
 describe('a call', () => {
   it('ends the session with a 401, unless it is GET /me', async () => {
-    holdToken('living', '600s', 'client');
+    storeToken('living', '600s', 'client');
     answer = () => refused(401);
     await expect(api.call('GET /me')).rejects.toMatchObject({ status: 401 });
     expect(ended).toEqual([]);
@@ -181,14 +181,14 @@ describe('a call', () => {
   });
 
   it('leaves the session alone with any other refusal', async () => {
-    holdToken('living', '600s', 'client');
+    storeToken('living', '600s', 'client');
     answer = () => refused(403);
     await expect(api.call('GET /notifications')).rejects.toMatchObject({ status: 403 });
     expect(ended).toEqual([]);
   });
 
   it('outlives a lock by wrong passwords: the form inside it says so', async () => {
-    holdToken('living', '600s', 'client');
+    storeToken('living', '600s', 'client');
     answer = () => new CallError({ status: 401, code: '401-002', message: 'no' });
     await expect(api.call('GET /notifications')).rejects.toMatchObject({ code: '401-002' });
     expect(ended).toEqual([]);
@@ -207,7 +207,7 @@ describe('another tab', () => {
   afterAll(() => other.close());
 
   it('gives its token, and ends this session with its own', async () => {
-    const stop = followTabs();
+    const stop = syncSessionAcrossTabs();
     await heard({ kind: 'token', token: 'theirs', expiresIn: '600s' });
     expect(bearer()).toBe('theirs');
     await heard({ kind: 'ended' });
@@ -216,7 +216,7 @@ describe('another tab', () => {
   });
 
   it('has nothing to do with the view of a superuser', async () => {
-    const stop = followTabs();
+    const stop = syncSessionAcrossTabs();
     enterAsSuperuser('staff', '900s', '00000000T');
     await heard({ kind: 'token', token: 'theirs', expiresIn: '600s' });
     await heard({ kind: 'ended' });

@@ -1,13 +1,13 @@
 import { CallError } from '@participe/contract/client';
 import { clearLocalStorage, readCookie } from '../platform/web.ts';
 import { isSuperuser } from './superuser.ts';
-import { oneTabAtATime, onTabs, tellTabs } from './tabs.ts';
+import { withTabLock, onTabMessage, postToTabs } from './tabs.ts';
 import {
   dropToken,
   hasUsableToken,
-  heldKind,
-  holdToken,
-  usableFor,
+  getTokenKind,
+  storeToken,
+  isTokenUsableFor,
   type TokenKind,
 } from '../api/token.ts';
 import { transport } from '../api/transport.ts';
@@ -36,7 +36,7 @@ let endedKind: TokenKind | undefined;
  * True when the marker cookie says that the browser holds a refresh credential. Scripts cannot read the credential
  * itself.
  */
-export function mayRefresh(): boolean {
+export function hasSessionMarker(): boolean {
   return readCookie(MARKER_COOKIE) === '1';
 }
 
@@ -58,8 +58,8 @@ export function onSessionEnd(listener: EndListener): () => void {
  * Ends the session in this tab: drops the token and the data of the person that the device stores. Only an end forced
  * by the service also deletes the biometric flags (SES-25).
  */
-export function sessionIsOver(reason: EndReason): void {
-  endedKind = heldKind() ?? endedKind;
+export function notifySessionEnd(reason: EndReason): void {
+  endedKind = getTokenKind() ?? endedKind;
   dropToken();
   clearLocalStorage({ keepBiometric: reason !== 'forced' });
   for (const listener of listeners) listener(reason, endedKind);
@@ -67,13 +67,13 @@ export function sessionIsOver(reason: EndReason): void {
 
 async function askForToken(outliveMs: number): Promise<void> {
   // Another tab may have sent a new token while this tab waited for the lock.
-  if (usableFor(outliveMs)) return;
+  if (isTokenUsableFor(outliveMs)) return;
   if (!hasUsableToken()) dropToken();
   const { access_token, expires_in } = await transport.call('POST /token', {
     body: { grant_type: 'refresh_token', username: '', password: '', is_intervener: 'true' },
   });
-  holdToken(access_token, expires_in, 'client');
-  tellTabs({ kind: 'token', token: access_token, expiresIn: expires_in });
+  storeToken(access_token, expires_in, 'client');
+  postToTabs({ kind: 'token', token: access_token, expiresIn: expires_in });
 }
 
 /**
@@ -82,10 +82,10 @@ async function askForToken(outliveMs: number): Promise<void> {
  * fifteen minutes (PRM-16).
  */
 export async function refreshSession(outliveMs = 0): Promise<void> {
-  if (isSuperuser() || !mayRefresh()) {
+  if (isSuperuser() || !hasSessionMarker()) {
     throw new CallError({ status: 401, code: '401-004', message: NOTHING_TO_REFRESH });
   }
-  refreshing ??= oneTabAtATime(REFRESH_LOCK, () => askForToken(outliveMs)).finally(() => {
+  refreshing ??= withTabLock(REFRESH_LOCK, () => askForToken(outliveMs)).finally(() => {
     refreshing = undefined;
   });
   await refreshing;
@@ -98,12 +98,12 @@ export async function ensureSession(): Promise<void> {
 
 /** Renews a token that would expire within `withinMs`, while the person is active. */
 export async function renewSession(withinMs: number): Promise<void> {
-  if (isSuperuser() || usableFor(withinMs)) return;
+  if (isSuperuser() || isTokenUsableFor(withinMs)) return;
   try {
     await refreshSession(withinMs);
   } catch (error) {
     // Without an answer, the next call tries again.
-    if (isUnauthorised(error)) sessionIsOver('expired');
+    if (isUnauthorised(error)) notifySessionEnd('expired');
   }
 }
 
@@ -111,11 +111,11 @@ export async function renewSession(withinMs: number): Promise<void> {
  * Follows the other tabs: uses their new tokens, and ends as expired when they end. A superuser's session belongs to
  * one tab only. Returns a function that unsubscribes.
  */
-export function followTabs(): () => void {
-  return onTabs((message) => {
+export function syncSessionAcrossTabs(): () => void {
+  return onTabMessage((message) => {
     if (isSuperuser()) return;
-    if (message.kind === 'token') holdToken(message.token, message.expiresIn, 'client');
-    if (message.kind === 'ended') sessionIsOver('expired');
+    if (message.kind === 'token') storeToken(message.token, message.expiresIn, 'client');
+    if (message.kind === 'ended') notifySessionEnd('expired');
   });
 }
 
@@ -133,13 +133,13 @@ async function logoutCall(): Promise<void> {
 /** Ends the session in every tab that shares it and, if the service can be reached, on the server. */
 export async function endSession(reason: EndReason): Promise<void> {
   const told = logoutCall();
-  if (!isSuperuser()) tellTabs({ kind: 'ended' });
+  if (!isSuperuser()) postToTabs({ kind: 'ended' });
   await told;
-  sessionIsOver(reason);
+  notifySessionEnd(reason);
 }
 
 async function forget(): Promise<void> {
-  const wasOpen = hasUsableToken() || mayRefresh();
+  const wasOpen = hasUsableToken() || hasSessionMarker();
   const told = wasOpen ? logoutCall() : undefined;
   // Drop the token before waiting: after the answer, the held token may belong to a person who has logged in
   // meanwhile.
@@ -167,7 +167,7 @@ export function forgetSessionEarly(): void {
 }
 
 /** Waits until a `forgetSession` in progress has finished. */
-export async function sessionForgotten(): Promise<void> {
+export async function waitForForgetSession(): Promise<void> {
   await forgetting;
 }
 

@@ -1,5 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { clientDocument, enterAsSuperuser, keepMarks, unmarkSuperuser } from './superuser.ts';
+import {
+  getViewedClientDocument,
+  enterAsSuperuser,
+  preserveSuperuserFlag,
+  clearSuperuserFlag,
+} from './superuser.ts';
 import { dropToken } from '../api/token.ts';
 
 const MARKS = [
@@ -26,11 +31,11 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   });
-  return keepMarks();
+  return preserveSuperuserFlag();
 });
 
 it.each([
-  ['opens without a token of its own', unmarkSuperuser],
+  ['opens without a token of its own', clearSuperuserFlag],
   ['shows the login', () => kept.clear()],
 ])('stays marked when another tab %s', (_, change) => {
   enterAsSuperuser('staff', '900s', '00000000T');
@@ -41,12 +46,12 @@ it.each([
 it('is of one client, whoever else is looked at in another tab', () => {
   enterAsSuperuser('staff', '900s', '00000000T');
   elsewhere(() => kept.set('pa_document', '11111111H'));
-  expect(clientDocument()).toBe('00000000T');
+  expect(getViewedClientDocument()).toBe('00000000T');
 });
 
 it('is not marked again once its token has lived', () => {
   enterAsSuperuser('staff', '0s', '00000000T');
-  elsewhere(unmarkSuperuser);
+  elsewhere(clearSuperuserFlag);
   expect(kept.size).toBe(0);
 });
 

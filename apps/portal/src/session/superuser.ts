@@ -1,5 +1,5 @@
 import { onLocalChange, readLocal, writeLocal } from '../platform/web.ts';
-import { hasUsableToken, heldKind, holdToken } from '../api/token.ts';
+import { hasUsableToken, getTokenKind, storeToken } from '../api/token.ts';
 
 const FLAG_KEY = 'pa_admin';
 const DOCUMENT_KEY = 'pa_document';
@@ -13,7 +13,7 @@ let viewed = '';
  * token opens; values typed into local storage have no effect (PRM-16).
  */
 export function isSuperuser(): boolean {
-  return heldKind() === 'admin';
+  return getTokenKind() === 'admin';
 }
 
 /** True when local storage marks the session as a superuser's; the flag only decides what is shown. */
@@ -22,7 +22,7 @@ export function hasSuperuserFlag(): boolean {
 }
 
 /** Returns the document number of the client viewed in this tab. */
-export function clientDocument(): string {
+export function getViewedClientDocument(): string {
   return viewed;
 }
 
@@ -33,7 +33,7 @@ function mark(): void {
 
 /** Stores the token, which is bound to one client, and marks the session as a superuser's. */
 export function enterAsSuperuser(token: string, expiresIn: string, document: string): void {
-  holdToken(token, expiresIn, 'admin');
+  storeToken(token, expiresIn, 'admin');
   viewed = document;
   mark();
 }
@@ -42,7 +42,7 @@ export function enterAsSuperuser(token: string, expiresIn: string, document: str
  * Restores the superuser marks in local storage while the view is open: other tabs delete them, because they hold no
  * such token or show a login. Returns a function that unsubscribes.
  */
-export function keepMarks(): () => void {
+export function preserveSuperuserFlag(): () => void {
   return onLocalChange(() => {
     if (!isSuperuser() || !hasUsableToken()) return;
     if (!hasSuperuserFlag() || readLocal(DOCUMENT_KEY) === null) mark();
@@ -50,7 +50,7 @@ export function keepMarks(): () => void {
 }
 
 /** Deletes the flag and the document number. */
-export function unmarkSuperuser(): void {
+export function clearSuperuserFlag(): void {
   writeLocal(FLAG_KEY, null);
   writeLocal(DOCUMENT_KEY, null);
 }

@@ -12,19 +12,19 @@ function open(): BroadcastChannel {
 }
 
 /** Sends a message to the other tabs. */
-export function tellTabs(message: TabMessage): void {
+export function postToTabs(message: TabMessage): void {
   open().postMessage(message);
 }
 
 /** Listens to the other tabs. Returns a function that unsubscribes. */
-export function onTabs(listener: (message: TabMessage) => void): () => void {
+export function onTabMessage(listener: (message: TabMessage) => void): () => void {
   const hear = (event: MessageEvent<TabMessage>) => listener(event.data);
   open().addEventListener('message', hear);
   return () => open().removeEventListener('message', hear);
 }
 
 /** Runs one task at a time across all tabs; without Web Locks, without mutual exclusion. */
-export async function oneTabAtATime<T>(name: string, task: () => Promise<T>): Promise<T> {
+export async function withTabLock<T>(name: string, task: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return task();
   return navigator.locks.request(name, task);
 }

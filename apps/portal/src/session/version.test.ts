@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBelow } from './version.ts';
+import { isVersionBelow } from './version.ts';
 
 describe('an app', () => {
   it.each([
@@ -8,9 +8,9 @@ describe('an app', () => {
     ['2.1.0', '2.1.1'],
     ['2.9.0', '2.10.0'],
   ])('of %s is too old when %s is the least', (installed, minimal) => {
-    expect(isBelow(installed, minimal)).toBe(true);
-    expect(isBelow(minimal, installed)).toBe(false);
-    expect(isBelow(minimal, minimal)).toBe(false);
+    expect(isVersionBelow(installed, minimal)).toBe(true);
+    expect(isVersionBelow(minimal, installed)).toBe(false);
+    expect(isVersionBelow(minimal, minimal)).toBe(false);
   });
 
   it.each([
@@ -20,6 +20,6 @@ describe('an app', () => {
     ['1.0.0', 'two'],
     ['1.0', '9.0.0'],
   ])('is not judged by versions that cannot be read: %j, %j', (installed, minimal) => {
-    expect(isBelow(installed, minimal)).toBe(false);
+    expect(isVersionBelow(installed, minimal)).toBe(false);
   });
 });

@@ -7,7 +7,10 @@ export const storeAddress = import.meta.env.VITE_APP_STORE_URL;
 const SHAPE = /^\d{1,4}(\.\d{1,4}){2}$/u;
 
 /** True when the installed version is below the minimum; false when a version cannot be read (SES-30). */
-export function isBelow(installed: string | undefined, minimal: string | undefined): boolean {
+export function isVersionBelow(
+  installed: string | undefined,
+  minimal: string | undefined,
+): boolean {
   if (!installed || !minimal || !SHAPE.test(installed) || !SHAPE.test(minimal)) return false;
   const least = minimal.split('.').map(Number);
   const differing = installed

@@ -1,7 +1,7 @@
 import { fixtureUuid } from '@participe/fixtures';
 import type { CallOutput } from '@participe/contract/types';
 import { addDays } from '@participe/domain';
-import type { Associated } from '../queries/people.ts';
+import type { AssociatedPerson } from '../queries/people.ts';
 import { pageOf, personOf, summaryOf } from './data.ts';
 
 type Document = CallOutput<'GET /interveners/{id}/documents'>['documents'][number];
@@ -134,7 +134,7 @@ export const needOver = needOf({
 });
 
 /** Returns the reader as an option of the person select. */
-export function selfOf(changes: Partial<Associated> = {}): Associated {
+export function selfOf(changes: Partial<AssociatedPerson> = {}): AssociatedPerson {
   return {
     uuid_intervener: carmen.uuid,
     full_name: 'Carmen Olmedo Rivas',

@@ -1,10 +1,14 @@
-import type { CallOutput, Lot, LotStep } from '@participe/contract/types';
+import type { CallOutput, Lot, LotHistoryStep } from '@participe/contract/types';
 import { fixtureUuid } from '@participe/fixtures';
 import { pageOf, productOf, STORY_NAV_DATE } from './data.ts';
 
 const [global, patrimonio] = [productOf('global').name, productOf('patrimonio').name];
 
-const stepOf = (kind: LotStep['kind'], date: string, more: Partial<LotStep> = {}): LotStep => ({
+const stepOf = (
+  kind: LotHistoryStep['kind'],
+  date: string,
+  more: Partial<LotHistoryStep> = {},
+): LotHistoryStep => ({
   kind,
   date,
   uuid_operation: fixtureUuid(`story:step:${kind}:${date}`),

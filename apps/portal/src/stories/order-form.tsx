@@ -1,7 +1,7 @@
 import type { Simulation } from '@participe/contract/types';
 import type { Draft } from '../session/draft.ts';
 import {
-  emptyOrder,
+  emptyOrderForm,
   type OrderFormValues,
 } from '../features/ordering/operate/kinds/form-values.ts';
 import type { OrderKind } from '../features/ordering/operate/kinds/index.ts';
@@ -97,7 +97,7 @@ function begun(choices: Partial<OrderFormValues>, changes: Partial<OrderDraft> =
   const draft: OrderDraft = {
     version: 2,
     id: 'borrador',
-    choices: { ...emptyOrder, ...choices },
+    choices: { ...emptyOrderForm, ...choices },
     given: [],
     key: 'c1a35b3e-7d0e-4a70-9a3f-0d4c9ad2f0c7',
     hasBeenChecked: false,

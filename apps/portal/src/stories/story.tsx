@@ -1,13 +1,13 @@
-import { takeToasts } from '@participe/ui/toast/toast-store.ts';
+import { consumeToasts } from '@participe/ui/toast/toast-store.ts';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { createPortalRouter } from '../routes.tsx';
 import { discardDraft, saveDraft, type Draft } from '../session/draft.ts';
-import { BASE } from '../routing/addresses.ts';
+import { BASE_PATH } from '../routing/addresses.ts';
 import { queryClient } from '../api/query-client.ts';
 import { enterAsSuperuser } from '../session/superuser.ts';
-import { dropToken, holdToken } from '../api/token.ts';
-import { answerWith } from '../api/transport.ts';
+import { dropToken, storeToken } from '../api/token.ts';
+import { replaceTransport } from '../api/transport.ts';
 import { meOf, seenByStaff, STORY_NOW, type MeChanges } from './data.ts';
 import { fakeClient, type Answers } from './fake-client.ts';
 
@@ -41,7 +41,7 @@ async function prepare(setup: StorySetup) {
   sessionStorage.clear();
   dropToken();
   queryClient.clear();
-  takeToasts();
+  consumeToasts();
   Reflect.deleteProperty(navigator, 'onLine');
   dispatchEvent(new Event('online'));
   window.scrollTo(0, 0);
@@ -49,14 +49,14 @@ async function prepare(setup: StorySetup) {
   if (draft) await saveDraft(uuid, draft);
   else await discardDraft(uuid);
   if (setup.superuser) enterAsSuperuser('story', '900s', person.user.username);
-  else if (!setup.guest) holdToken('story', '600s', 'client');
+  else if (!setup.guest) storeToken('story', '600s', 'client');
   const ofStaff = { ...seenByStaff(person), access_token: 'story', expires_in: '900s' };
-  answerWith(fakeClient({ 'GET /me': person, 'GET /me/admin': ofStaff, ...answers }));
+  replaceTransport(fakeClient({ 'GET /me': person, 'GET /me/admin': ofStaff, ...answers }));
   queryClient.setDefaultOptions({
     ...queryClient.getDefaultOptions(),
     queries: { ...queryClient.getDefaultOptions().queries, retry: false },
   });
-  return createPortalRouter(createMemoryHistory({ initialEntries: [BASE + path] }));
+  return createPortalRouter(createMemoryHistory({ initialEntries: [BASE_PATH + path] }));
 }
 
 /** A screen with the real routes and frame, opened by the test. */

@@ -1,7 +1,7 @@
 import type { Product } from '@participe/contract/types';
-import type { Actor, World } from '../actor.ts';
-import { turn } from '../turn.ts';
-import { isBusinessDay, nextBusinessDay, publicationOf } from '../calendar/business-days.ts';
+import type { Actor, SandboxContext } from '../actor.ts';
+import { createActorResult } from '../actor-result.ts';
+import { isBusinessDay, nextBusinessDay, publicationTimeOf } from '../calendar/business-days.ts';
 import { addDays, isWeekend, madridClock } from '../calendar/madrid.ts';
 import type { PublishedValue } from '../service/service.ts';
 import { nextValue } from './value.ts';
@@ -20,7 +20,7 @@ export const publishValues: Actor = async (world, { now, products }) => {
   for (const product of products) {
     rows.push(...dueRows(world, product, now, today));
   }
-  if (rows.length === 0) return turn(0, undefined);
+  if (rows.length === 0) return createActorResult(0, undefined);
   for (let start = 0; start < rows.length; start += rowsMax) {
     const answer = await world.service.importValues(rows.slice(start, start + rowsMax));
     const facts = answer.ok
@@ -29,10 +29,15 @@ export const publishValues: Actor = async (world, { now, products }) => {
     world.log('administrator', answer.ok ? 'values-taken' : 'values-refused', facts);
   }
   remember(world, rows, today);
-  return turn(rows.length, undefined);
+  return createActorResult(rows.length, undefined);
 };
 
-function dueRows(world: World, product: Product, now: string, today: string): PublishedValue[] {
+function dueRows(
+  world: SandboxContext,
+  product: Product,
+  now: string,
+  today: string,
+): PublishedValue[] {
   const { isin: code, net_asset_value: known, net_asset_value_date: knownDate } = product;
   // Net asset values are identified by ISIN. A pension plan has no ISIN, so the service would refuse its value every
   // day.
@@ -42,7 +47,7 @@ function dueRows(world: World, product: Product, now: string, today: string): Pu
   let value = known;
   for (
     let day = nextBusinessDay(knownDate);
-    publicationOf(day) <= now;
+    publicationTimeOf(day) <= now;
     day = nextBusinessDay(day)
   ) {
     value = nextValue(value, code, day, product.asset_class);
@@ -56,7 +61,7 @@ function dueRows(world: World, product: Product, now: string, today: string): Pu
 
 /** Returns wrong rows that the administrator may add, chosen by the hash of product and day. */
 function mischief(
-  { behaviour }: World,
+  { behaviour }: SandboxContext,
   last: PublishedValue,
   today: string,
   { code, known, knownDate }: { code: string; known: string; knownDate: string },
@@ -81,7 +86,7 @@ function lastSaturday(date: string): string {
   return day;
 }
 
-function remember({ store }: World, rows: PublishedValue[], today: string): void {
+function remember({ store }: SandboxContext, rows: PublishedValue[], today: string): void {
   const { asked, values } = store.state.administrator;
   for (const { isin: code, date, net_asset_value: value } of rows) {
     if (date > today || !isBusinessDay(date)) continue;

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cashFor, divideRounded, fromScaled, nudge, toScaled, unitsFor } from './decimal.ts';
+import {
+  cashFor,
+  divideRounded,
+  fromScaled,
+  addToLastDecimal,
+  toScaled,
+  unitsFor,
+} from './decimal.ts';
 
 describe('units = round6(amount / value)', () => {
   test.each([
@@ -55,8 +62,8 @@ test('a half is rounded away from zero', () => {
 });
 
 test('a nudge moves the last decimal', () => {
-  expect(nudge('1.999999', 6, 2n)).toBe('2.000001');
-  expect(nudge('0.00', 2, -1n)).toBe('-0.01');
+  expect(addToLastDecimal('1.999999', 6, 2n)).toBe('2.000001');
+  expect(addToLastDecimal('0.00', 2, -1n)).toBe('-0.01');
 });
 
 test.each(['1.0000001', 'x', '1,5', '', '1e3'])('%s is no decimal of six', (text) => {

@@ -43,6 +43,6 @@ export function cashFor(participations: string, netAssetValue: string): string {
 }
 
 /** Adds `by` units of the last decimal to a decimal string. */
-export function nudge(text: string, scale: number, by: bigint): string {
+export function addToLastDecimal(text: string, scale: number, by: bigint): string {
   return fromScaled(toScaled(text, scale) + by, scale);
 }

@@ -1,6 +1,6 @@
 import type { CollectedDebit } from '../state.ts';
 import { madridClock } from '../calendar/madrid.ts';
-import { euros, escape, grouped, renderPage } from '../http/html.ts';
+import { formatEuros, escapeHtml, formatIbanInGroups, renderPage } from '../http/html.ts';
 
 const style = `
 ol { list-style: none; margin: 0; padding: 0; }
@@ -40,19 +40,19 @@ ${list}`,
 function renderDebit([endToEndId, debit]: [string, CollectedDebit]): string {
   const [year, month, day] = madridClock(debit.dueAt).date.split('-');
   return `<li>
-<h2>${escape(debit.name)}: ${escape(euros(debit.amount))}</h2>
-<p>${escape(endToEndId)}, cobrado el ${day}/${month}/${year} en ${escape(grouped(debit.iban))}</p>
-${debit.returnedWith === undefined ? renderForm(endToEndId) : `<p>Devuelto (${escape(debit.returnedWith)})</p>`}
+<h2>${escapeHtml(debit.name)}: ${escapeHtml(formatEuros(debit.amount))}</h2>
+<p>${escapeHtml(endToEndId)}, cobrado el ${day}/${month}/${year} en ${escapeHtml(formatIbanInGroups(debit.iban))}</p>
+${debit.returnedWith === undefined ? renderForm(endToEndId) : `<p>Devuelto (${escapeHtml(debit.returnedWith)})</p>`}
 </li>`;
 }
 
 function renderForm(endToEndId: string): string {
   const buttons = Object.entries(labels).map(
     ([code, label]) =>
-      `<button name="code" value="${code}" aria-label="${escape(`${label}, recibo ${endToEndId}`)}">${escape(label)}</button>`,
+      `<button name="code" value="${code}" aria-label="${escapeHtml(`${label}, recibo ${endToEndId}`)}">${escapeHtml(label)}</button>`,
   );
   return `<form method="post" action="/debits/return">
-<input type="hidden" name="end_to_end_id" value="${escape(endToEndId)}">
+<input type="hidden" name="end_to_end_id" value="${escapeHtml(endToEndId)}">
 ${buttons.join('')}
 </form>`;
 }

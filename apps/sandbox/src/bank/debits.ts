@@ -1,4 +1,4 @@
-import type { World } from '../actor.ts';
+import type { SandboxContext } from '../actor.ts';
 import { nextBusinessDay } from '../calendar/business-days.ts';
 import { addDays, instantInMadrid, madridClock } from '../calendar/madrid.ts';
 import type { CollectedDebit } from '../state.ts';
@@ -15,7 +15,7 @@ export const returnCodes = ['AM04', 'AC01', 'AC04', 'MD01', 'MD06', 'MS02'] as c
  * Collects a direct debit: the money is booked in the morning of its collection date. With disturbances some debits
  * are returned later.
  */
-export function collect(world: World, instruction: Instruction): void {
+export function collectDebit(world: SandboxContext, instruction: Instruction): void {
   const { endToEndId, amount, iban, name, date, account18 } = instruction;
   const { bank } = world.store.state;
   if (bank.debits[endToEndId] !== undefined) return;
@@ -36,18 +36,18 @@ export function collect(world: World, instruction: Instruction): void {
   if (trouble) giveBack(world, endToEndId, trouble);
 }
 
-type Trouble = { code: string; returnAt: string; isSurprise?: boolean };
+type DebitProblem = { code: string; returnAt: string; isSurprise?: boolean };
 
 /**
  * Returns the simulated problem of a debit. The hash of the account decides: account closed, or no funds the first
  * time. The hash of the debit decides a refund to the debtor weeks later.
  */
 function troubleOf(
-  { behaviour, store }: World,
+  { behaviour, store }: SandboxContext,
   endToEndId: string,
   { iban, dueAt }: CollectedDebit,
   date: string,
-): Trouble | undefined {
+): DebitProblem | undefined {
   const { bounced } = store.state.bank;
   if (behaviour.happens('bank.account-closed', iban))
     return { code: 'AC04', returnAt: instantInMadrid(nextBusinessDay(date), '07:00') };
@@ -68,9 +68,9 @@ function dayAfterNext(date: string): string {
 
 /** Returns a debit once: the statement shows the movement, and a signed event gives the reason code. */
 function giveBack(
-  world: World,
+  world: SandboxContext,
   endToEndId: string,
-  { code, returnAt, isSurprise = false }: Trouble,
+  { code, returnAt, isSurprise = false }: DebitProblem,
 ): boolean {
   const { store, behaviour, postbox } = world;
   const debit = store.state.bank.debits[endToEndId];
@@ -105,7 +105,12 @@ function giveBack(
 }
 
 /** Returns a collected debit on request; false when there is no such debit. */
-export function returnDebit(world: World, endToEndId: string, code: string, now: string): boolean {
+export function returnDebit(
+  world: SandboxContext,
+  endToEndId: string,
+  code: string,
+  now: string,
+): boolean {
   const debit = world.store.state.bank.debits[endToEndId];
   if (!debit || debit.dueAt > now) return false;
   return giveBack(world, endToEndId, { code, returnAt: now });

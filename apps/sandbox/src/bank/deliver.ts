@@ -1,12 +1,12 @@
-import type { World } from '../actor.ts';
-import type { StatementInHand } from '../state.ts';
-import { damage } from './statement.ts';
+import type { SandboxContext } from '../actor.ts';
+import type { PendingStatement } from '../state.ts';
+import { corruptClosingBalance } from './statement.ts';
 
 /**
  * Sends each statement at most once per run, so that a damaged copy, the correct file and its repetition arrive one
  * after the other.
  */
-export async function deliverStatements(world: World): Promise<number> {
+export async function deliverStatements(world: SandboxContext): Promise<number> {
   const { bank } = world.store.state;
   let did = 0;
   for (const statement of bank.statements) {
@@ -21,9 +21,12 @@ export async function deliverStatements(world: World): Promise<number> {
   return did;
 }
 
-async function deliver({ service, log }: World, statement: StatementInHand): Promise<void> {
+async function deliver(
+  { service, log }: SandboxContext,
+  statement: PendingStatement,
+): Promise<void> {
   const [delivery] = statement.deliveries;
-  const text = delivery === 'DAMAGED' ? damage(statement.text) : statement.text;
+  const text = delivery === 'DAMAGED' ? corruptClosingBalance(statement.text) : statement.text;
   const answer = await service.importStatement(Uint8Array.from(Buffer.from(text, 'latin1')));
   const { id } = statement;
   if (answer.ok) {

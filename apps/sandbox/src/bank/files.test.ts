@@ -1,14 +1,18 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createBehaviour } from '../behaviour.ts';
 import { addDays } from '../calendar/madrid.ts';
-import { askControl } from '../testing/client.ts';
-import { clientIban, debitFile, paymentFile } from '../testing/files.ts';
-import { writeFile } from '../testing/fake-partners.ts';
-import { type Stage, type StageOptions, openStage } from '../testing/stage.ts';
+import { callControl } from '../testing/client.ts';
+import { clientIban, sampleDebitFile, samplePaymentFile } from '../testing/files.ts';
+import { addFile } from '../testing/fake-partners.ts';
+import {
+  type TestSandbox,
+  type TestSandboxOptions,
+  startTestSandbox,
+} from '../testing/test-sandbox.ts';
 
-let stage: Stage;
+let stage: TestSandbox;
 afterEach(() => stage.close());
-const open = async (options: StageOptions = {}) => (stage = await openStage(options));
+const open = async (options: TestSandboxOptions = {}) => (stage = await startTestSandbox(options));
 
 const movements = () =>
   stage.books.movements.map(({ reference, debit, amount, date }) => [
@@ -26,9 +30,9 @@ const told = () =>
 describe('a bank without disturbances', () => {
   test('collects debits on their day and lists each in the statement', async () => {
     const { books, tick, play } = await open();
-    writeFile(
+    addFile(
       books.mail,
-      debitFile('2026-03-16', [{ id: 'OP1-D1' }, { id: 'OP2-D1', amount: '99.99' }]),
+      sampleDebitFile('2026-03-16', [{ id: 'OP1-D1' }, { id: 'OP2-D1', amount: '99.99' }]),
     );
     expect(await tick()).toMatchObject({ next_due_at: '2026-03-16T08:00:00.000Z' });
     expect(movements()).toEqual([]);
@@ -42,9 +46,9 @@ describe('a bank without disturbances', () => {
 
   test('makes payments on their day and executes no file twice', async () => {
     const { books, play, restart } = await open();
-    writeFile(books.mail, paymentFile('2026-03-12', [{ id: 'OP1-P1' }]));
+    addFile(books.mail, samplePaymentFile('2026-03-12', [{ id: 'OP1-P1' }]));
     await play(restart);
-    writeFile(books.mail, paymentFile('2026-03-13', [{ id: 'OP2-P1', amount: '7.00' }]));
+    addFile(books.mail, samplePaymentFile('2026-03-13', [{ id: 'OP2-P1', amount: '7.00' }]));
     await play(restart);
     expect(movements()).toEqual([
       ['OP1-P1', '-500.00', '2026-03-12'],
@@ -54,10 +58,10 @@ describe('a bank without disturbances', () => {
 
   test('skips an unreadable file and executes the next', async () => {
     const { books, tick } = await open();
-    const sound = paymentFile('2026-03-12', [{ id: 'OP1-P1' }]);
-    writeFile(books.mail, sound.slice(0, sound.length / 2));
-    writeFile(books.mail, '<Document/>');
-    writeFile(books.mail, sound);
+    const sound = samplePaymentFile('2026-03-12', [{ id: 'OP1-P1' }]);
+    addFile(books.mail, sound.slice(0, sound.length / 2));
+    addFile(books.mail, '<Document/>');
+    addFile(books.mail, sound);
     expect(await tick()).toMatchObject({ failures: [] });
     expect(movements()).toEqual([['OP1-P1', '-500.00', '2026-03-12']]);
   });
@@ -65,8 +69,8 @@ describe('a bank without disturbances', () => {
   test('returns a collected debit on request, once', async () => {
     const { books, tick, sandbox } = await open();
     const ask = () =>
-      askControl(sandbox, 'return-debit', { end_to_end_id: 'OP1-D1', reason_code: 'MD06' });
-    writeFile(books.mail, debitFile('2026-03-12', [{ id: 'OP1-D1' }]));
+      callControl(sandbox, 'return-debit', { end_to_end_id: 'OP1-D1', reason_code: 'MD06' });
+    addFile(books.mail, sampleDebitFile('2026-03-12', [{ id: 'OP1-D1' }]));
     expect((await ask()).status).toBe(409);
     await tick();
     expect((await ask()).status).toBe(200);
@@ -81,8 +85,8 @@ describe('a bank without disturbances', () => {
 
   test('rejects the next payment to an account on request, and only that one', async () => {
     const { books, tick, sandbox } = await open();
-    await askControl(sandbox, 'reject-payment', { iban: clientIban, reason_code: 'AC04' });
-    writeFile(books.mail, paymentFile('2026-03-12', [{ id: 'OP1-P1' }, { id: 'OP1-P2' }]));
+    await callControl(sandbox, 'reject-payment', { iban: clientIban, reason_code: 'AC04' });
+    addFile(books.mail, samplePaymentFile('2026-03-12', [{ id: 'OP1-P1' }, { id: 'OP1-P2' }]));
     await tick();
     expect(told()).toEqual([['OP1-P1', 'AC04', '2026-03-12']]);
     expect(movements()).toEqual([['OP1-P2', '-500.00', '2026-03-12']]);
@@ -96,8 +100,8 @@ describe('the page of collected debits', () => {
   test('lists collected debits with buttons to return them', async () => {
     const { books, tick } = await open();
     expect(await (await page()).text()).toContain('Todavía no se ha cobrado ningún recibo.');
-    writeFile(books.mail, debitFile('2026-03-12', [{ id: 'OP1-D1', amount: '1234.50' }]));
-    writeFile(books.mail, debitFile('2026-03-19', [{ id: 'OP2-D1' }]));
+    addFile(books.mail, sampleDebitFile('2026-03-12', [{ id: 'OP1-D1', amount: '1234.50' }]));
+    addFile(books.mail, sampleDebitFile('2026-03-19', [{ id: 'OP2-D1' }]));
     await tick();
     const html = await (await page()).text();
     expect(html).toContain('<h2>Ana Martinez: 1.234,50 €</h2>');
@@ -132,7 +136,7 @@ describe('a bank with disturbances', { timeout: 30_000 }, () => {
     const isCalm = (id: string) => !lively.happens('bank.debit-refunded', id);
     const ids = Array.from({ length: 20 }, (_, index) => `OP${index}-D1`).filter(isCalm);
     for (const [index, id] of ids.slice(0, 2).entries())
-      writeFile(books.mail, debitFile(addDays('2026-03-13', index * 7), [{ id, iban }]));
+      addFile(books.mail, sampleDebitFile(addDays('2026-03-13', index * 7), [{ id, iban }]));
     await play();
     expect(told()).toEqual([[ids[0], 'AM04', expect.any(String)]]);
     const own = movements().filter(([reference]) => ids.includes(String(reference)));
@@ -150,7 +154,7 @@ describe('a bank with disturbances', { timeout: 30_000 }, () => {
     const iban = ibanThat((item) => !isTrouble(item));
     const names = Array.from({ length: 60 }, (_, index) => `OP${index}-D1`);
     const id = names.find((name) => lively.happens('bank.debit-refunded', name)) ?? '';
-    writeFile(books.mail, debitFile('2026-03-13', [{ id, iban }]));
+    addFile(books.mail, sampleDebitFile('2026-03-13', [{ id, iban }]));
     await play();
     expect(told()).toEqual([]);
     books.now = '2026-05-29T10:00:00.000Z';
@@ -173,7 +177,7 @@ describe('a bank with disturbances', { timeout: 30_000 }, () => {
       result: 'CLOSE',
       name: 'Ana Martínez',
     });
-    await askControl(sandbox, 'payee', { iban: clientIban, result: 'NO_MATCH' });
+    await callControl(sandbox, 'payee', { iban: clientIban, result: 'NO_MATCH' });
     expect(await ask(clientIban)).toEqual({ result: 'NO_MATCH' });
   });
 });

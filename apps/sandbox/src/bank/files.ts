@@ -1,13 +1,13 @@
 import { type PainFile, accountDigitsOfIban, readPain } from '@participe/connectors';
-import type { World } from '../actor.ts';
-import { collect } from './debits.ts';
-import { pay } from './payments.ts';
+import type { SandboxContext } from '../actor.ts';
+import { collectDebit } from './debits.ts';
+import { executePayment } from './payments.ts';
 
 /**
  * Reads the new files of the service and plans their transactions. Each file is stored with its outcome after its
  * execution, so that no file is executed twice.
  */
-export async function carryOutFiles(world: World, now: string): Promise<number> {
+export async function executeFiles(world: SandboxContext, now: string): Promise<number> {
   const { service, store } = world;
   const { bank } = store.state;
   let did = 0;
@@ -20,10 +20,10 @@ export async function carryOutFiles(world: World, now: string): Promise<number> 
   return did;
 }
 
-function carryOut(world: World, content: string, now: string): number {
+function carryOut(world: SandboxContext, content: string, now: string): number {
   const file = readFile(world, content);
   if (!file) return 0;
-  const execute = file.type === 'PAIN_008' ? collect : pay;
+  const execute = file.type === 'PAIN_008' ? collectDebit : executePayment;
   let did = 0;
   for (const transaction of file.transactions) {
     const account18 = accountDigitsOfIban(transaction.ownIban);
@@ -36,7 +36,7 @@ function carryOut(world: World, content: string, now: string): number {
 }
 
 /** Parses a file; an unreadable one is logged and skipped, so that it does not block later files. */
-function readFile({ log }: World, content: string): PainFile | undefined {
+function readFile({ log }: SandboxContext, content: string): PainFile | undefined {
   try {
     return readPain(content);
   } catch (error) {

@@ -1,11 +1,14 @@
-import type { World } from '../actor.ts';
-import { type Turn, earlier, turn } from '../turn.ts';
+import type { SandboxContext } from '../actor.ts';
+import { type ActorResult, earlierOf, createActorResult } from '../actor-result.ts';
 import { madridClock } from '../calendar/madrid.ts';
 import type { BankMovement } from '../state.ts';
 import { writeStatement } from './statement.ts';
 
 /** Stores a movement until its due date unless it is already stored; the caller saves the state. */
-export function planMovement({ store }: Pick<World, 'store'>, movement: BankMovement): boolean {
+export function planMovement(
+  { store }: Pick<SandboxContext, 'store'>,
+  movement: BankMovement,
+): boolean {
   const { bank } = store.state;
   const isKnown =
     bank.paid[movement.id] !== undefined || bank.planned.some(({ id }) => id === movement.id);
@@ -17,7 +20,7 @@ export function planMovement({ store }: Pick<World, 'store'>, movement: BankMove
  * Writes the due movements into one statement per day. The statement is saved before it is sent: after a crash the
  * same bytes are sent again, and the service detects the duplicate.
  */
-export function bookDue(world: World, now: string): Turn {
+export function writeDueStatements(world: SandboxContext, now: string): ActorResult {
   const { bank } = world.store.state;
   const due = bank.planned.filter(({ dueAt }) => dueAt <= now);
   const later = bank.planned.filter(({ dueAt }) => dueAt > now);
@@ -32,8 +35,8 @@ export function bookDue(world: World, now: string): Turn {
   bank.planned = later;
   if (due.length > 0) world.store.save();
   const announced = later.filter(({ isSurprise }) => isSurprise !== true);
-  return turn(
+  return createActorResult(
     due.length,
-    announced.reduce<string | undefined>((first, { dueAt }) => earlier(first, dueAt), undefined),
+    announced.reduce<string | undefined>((first, { dueAt }) => earlierOf(first, dueAt), undefined),
   );
 }

@@ -1,18 +1,22 @@
-import { type PayInLink, payInAddress } from '@participe/connectors';
+import { type PayInLinkParameters, createPayInLink } from '@participe/connectors';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createBehaviour } from '../behaviour.ts';
-import { askControl } from '../testing/client.ts';
+import { callControl } from '../testing/client.ts';
 import { partnerKeys } from '../testing/fake-partners.ts';
 import { sampleOrder, sampleUuid } from '../testing/samples.ts';
-import { type Stage, type StageOptions, openStage } from '../testing/stage.ts';
+import {
+  type TestSandbox,
+  type TestSandboxOptions,
+  startTestSandbox,
+} from '../testing/test-sandbox.ts';
 
-let stage: Stage;
+let stage: TestSandbox;
 afterEach(() => stage.close());
 const order = sampleOrder('one');
-const open = async (options: StageOptions = {}) =>
-  (stage = await openStage({ orders: [{ ...order }], ...options }));
+const open = async (options: TestSandboxOptions = {}) =>
+  (stage = await startTestSandbox({ orders: [{ ...order }], ...options }));
 
-const linkOf = (overrides: Partial<PayInLink> = {}): PayInLink => ({
+const linkOf = (overrides: Partial<PayInLinkParameters> = {}): PayInLinkParameters => ({
   id: sampleUuid('pay-in'),
   amount: '2000.00',
   beneficiary: 'Sotavera <Global> FI',
@@ -22,8 +26,8 @@ const linkOf = (overrides: Partial<PayInLink> = {}): PayInLink => ({
   expires: Math.floor(Date.now() / 1000) + 900,
   ...overrides,
 });
-const addressOf = (link: PayInLink, key: string = partnerKeys.payments) =>
-  payInAddress(`http://127.0.0.1:${stage.sandbox.ports.bank}`, link, key);
+const addressOf = (link: PayInLinkParameters, key: string = partnerKeys.payments) =>
+  createPayInLink(`http://127.0.0.1:${stage.sandbox.ports.bank}`, link, key);
 const press = (decision: string, link = linkOf()) =>
   fetch(addressOf(link), {
     method: 'POST',
@@ -84,7 +88,7 @@ describe('the page of a payment', () => {
 
   test('accepts nothing after its expiry on the wall clock', async () => {
     const { books, sandbox } = await open();
-    expect((await askControl(sandbox, 'wall-clock', { seconds: 901 })).status).toBe(200);
+    expect((await callControl(sandbox, 'wall-clock', { seconds: 901 })).status).toBe(200);
     books.mail.movedSeconds = 901;
     const ended = 'El tiempo para autorizar este pago ha terminado';
     expect(await (await fetch(addressOf(linkOf()))).text()).toContain(ended);
@@ -131,7 +135,7 @@ describe('events of a payment', () => {
     await press('COMPLETED', twice);
     await press('COMPLETED', slow);
     await play();
-    const of = (link: PayInLink) =>
+    const of = (link: PayInLinkParameters) =>
       books.mail.events
         .filter(({ id_pay_in: id }) => id === link.id)
         .map(({ sequence }) => sequence);

@@ -1,10 +1,14 @@
-import { type PayInLink, accountDigitsOfIban, readPayInAddress } from '@participe/connectors';
-import type { World } from '../actor.ts';
+import {
+  type PayInLinkParameters,
+  accountDigitsOfIban,
+  readPayInLink,
+} from '@participe/connectors';
+import type { SandboxContext } from '../actor.ts';
 import { addMinutes } from '../calendar/madrid.ts';
 import type { Answer, Request } from '../http/server.ts';
 import type { PayInAtBank } from '../state.ts';
 import { planMovement } from './movements.ts';
-import { renderEndPage, renderForeignPage, renderPayPage } from './pay-page.ts';
+import { renderEndPage, renderInvalidLinkPage, renderPayPage } from './pay-page.ts';
 
 type Decision = Exclude<PayInAtBank['status'], 'OPENED'>;
 
@@ -15,10 +19,10 @@ const slowMinutes = 30;
  * Serves the bank's page for a payment initiated at the service. Only a signed address is accepted. The decision is
  * sent once, by signed events; the statement shows the money later.
  */
-export async function answerPayIn(world: World, request: Request): Promise<Answer> {
+export async function handlePayInPage(world: SandboxContext, request: Request): Promise<Answer> {
   const key = await world.keys('payments');
-  const link = readPayInAddress(request.query, key);
-  if (!link) return { status: 400, html: renderForeignPage() };
+  const link = readPayInLink(request.query, key);
+  if (!link) return { status: 400, html: renderInvalidLinkPage() };
   if (request.method === 'POST') return decide(world, link, request);
   const ending = endingOf(world, link);
   if (ending) return { status: 200, html: renderEndPage(ending, link.returnUrl) };
@@ -33,11 +37,14 @@ export async function answerPayIn(world: World, request: Request): Promise<Answe
 }
 
 /** Returns the order reference: the concept is `{reference} {document number}`. */
-function referenceOf({ concept }: PayInLink): string {
+function referenceOf({ concept }: PayInLinkParameters): string {
   return concept.split(' ')[0] ?? '';
 }
 
-function endingOf({ store, clock }: World, link: PayInLink): Decision | 'EXPIRED' | undefined {
+function endingOf(
+  { store, clock }: SandboxContext,
+  link: PayInLinkParameters,
+): Decision | 'EXPIRED' | undefined {
   const status = store.state.bank.payIns[link.id]?.status ?? 'OPENED';
   if (status !== 'OPENED') return status;
   return link.expires < clock.second() ? 'EXPIRED' : undefined;
@@ -49,9 +56,13 @@ function decisionOf(form: URLSearchParams): Decision | undefined {
   );
 }
 
-async function decide(world: World, link: PayInLink, request: Request): Promise<Answer> {
+async function decide(
+  world: SandboxContext,
+  link: PayInLinkParameters,
+  request: Request,
+): Promise<Answer> {
   const decision = decisionOf(await request.form());
-  if (!decision) return { status: 400, html: renderForeignPage() };
+  if (!decision) return { status: 400, html: renderInvalidLinkPage() };
   const now = new Date(await world.service.now()).toISOString();
   const ending = endingOf(world, link);
   if (ending === 'EXPIRED') return { status: 200, html: renderEndPage(ending, link.returnUrl) };
@@ -66,7 +77,12 @@ async function decide(world: World, link: PayInLink, request: Request): Promise<
   return { status: 303, location: link.returnUrl };
 }
 
-function settle(world: World, link: PayInLink, decision: Decision, now: string): void {
+function settle(
+  world: SandboxContext,
+  link: PayInLinkParameters,
+  decision: Decision,
+  now: string,
+): void {
   const { bank } = world.store.state;
   const reference = referenceOf(link);
   bank.payIns[link.id] = { reference, expires: link.expires, status: decision };
@@ -87,7 +103,12 @@ function settle(world: World, link: PayInLink, decision: Decision, now: string):
 }
 
 /** Schedules the events of a payment in order; with disturbances they are reordered, repeated or delayed. */
-function tell({ behaviour, postbox }: World, link: PayInLink, decision: Decision, now: string) {
+function tell(
+  { behaviour, postbox }: SandboxContext,
+  link: PayInLinkParameters,
+  decision: Decision,
+  now: string,
+) {
   const isSlow = decision === 'COMPLETED' && behaviour.happens('bank.pay-in-slow', link.id);
   const copies = behaviour.happens('bank.event-twice', link.id) ? 2 : 1;
   const event = (sequence: number, status: string, dueAt: string) => ({

@@ -1,5 +1,5 @@
-import type { PayInLink } from '@participe/connectors';
-import { euros, escape, grouped, renderPage } from '../http/html.ts';
+import type { PayInLinkParameters } from '@participe/connectors';
+import { formatEuros, escapeHtml, formatIbanInGroups, renderPage } from '../http/html.ts';
 
 const style = `
 dt { margin-block-start: 0.75rem; }
@@ -13,18 +13,18 @@ button { font: inherit; min-block-size: 2.75rem; padding: 0.25rem 1.25rem; borde
  * Renders the page on which a person authorises or rejects a payment at their bank. The form posts the decision to
  * the signed address of the page.
  */
-export function renderPayPage(link: PayInLink, address: string): string {
+export function renderPayPage(link: PayInLinkParameters, address: string): string {
   return renderPage({
     title: 'Autorice su pago',
     style,
     body: `<p>Banco de demostración. Aquí no se mueve dinero de verdad.</p>
 <dl>
-<dt>Importe</dt><dd class="amount">${escape(euros(link.amount))}</dd>
-<dt>Beneficiario</dt><dd>${escape(link.beneficiary)}</dd>
-<dt>Cuenta del beneficiario</dt><dd>${escape(grouped(link.iban))}</dd>
-<dt>Concepto</dt><dd>${escape(link.concept)}</dd>
+<dt>Importe</dt><dd class="amount">${escapeHtml(formatEuros(link.amount))}</dd>
+<dt>Beneficiario</dt><dd>${escapeHtml(link.beneficiary)}</dd>
+<dt>Cuenta del beneficiario</dt><dd>${escapeHtml(formatIbanInGroups(link.iban))}</dd>
+<dt>Concepto</dt><dd>${escapeHtml(link.concept)}</dd>
 </dl>
-<form method="post" action="${escape(address)}">
+<form method="post" action="${escapeHtml(address)}">
 <button name="decision" value="COMPLETED">Autorizar pago</button>
 <button name="decision" value="REJECTED">Rechazar</button>
 <button name="decision" value="CANCELLED">Volver sin pagar</button>
@@ -45,12 +45,12 @@ export function renderEndPage(ending: keyof typeof endings, returnUrl: string): 
     title: 'Autorice su pago',
     style,
     body: `<p>${endings[ending]}</p>
-<p><a href="${escape(returnUrl)}">Volver a su área privada</a></p>`,
+<p><a href="${escapeHtml(returnUrl)}">Volver a su área privada</a></p>`,
   });
 }
 
 /** Renders the page for an address without a valid signature. */
-export function renderForeignPage(): string {
+export function renderInvalidLinkPage(): string {
   return renderPage({
     title: 'Autorice su pago',
     style,

@@ -1,5 +1,5 @@
 import type { PainTransaction } from '@participe/connectors';
-import type { World } from '../actor.ts';
+import type { SandboxContext } from '../actor.ts';
 import { instantInMadrid, madridClock } from '../calendar/madrid.ts';
 import { planMovement } from './movements.ts';
 
@@ -9,7 +9,7 @@ export type Instruction = PainTransaction & { account18: string };
 const rejectionCodes = ['AC01', 'AC04', 'AG01'] as const;
 
 /** Executes a payment on its date, or reports its rejection by a signed event. */
-export function pay(world: World, instruction: Instruction, now: string): void {
+export function executePayment(world: SandboxContext, instruction: Instruction, now: string): void {
   const { endToEndId, amount, name, date, account18 } = instruction;
   const morning = instantInMadrid(date, '09:00');
   const dueAt = morning > now ? morning : now;
@@ -31,7 +31,7 @@ export function pay(world: World, instruction: Instruction, now: string): void {
  * hash.
  */
 function rejectionOf(
-  { store, behaviour }: World,
+  { store, behaviour }: SandboxContext,
   { iban, endToEndId }: Instruction,
 ): string | undefined {
   const { rejections } = store.state.bank;
@@ -42,7 +42,12 @@ function rejectionOf(
   return rejectionCodes[behaviour.pick('bank.rejection', endToEndId, rejectionCodes.length)];
 }
 
-function reject({ postbox, behaviour }: World, endToEndId: string, code: string, dueAt: string) {
+function reject(
+  { postbox, behaviour }: SandboxContext,
+  endToEndId: string,
+  code: string,
+  dueAt: string,
+) {
   postbox.post({
     partner: 'payments',
     id: `rejection:${endToEndId}`,

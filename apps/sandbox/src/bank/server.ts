@@ -1,15 +1,15 @@
-import type { World } from '../actor.ts';
+import type { SandboxContext } from '../actor.ts';
 import type { Answer, Request } from '../http/server.ts';
 import { renderDebitsPage } from './debits-page.ts';
 import { returnCodes, returnDebit } from './debits.ts';
 import { verifyPayee } from './payee.ts';
-import { answerPayIn } from './pay-ins.ts';
+import { handlePayInPage } from './pay-ins.ts';
 
 /**
  * The bank's server. `GET /pay` is the page of an initiated payment, `GET /verification-of-payee` verifies a payee,
  * and `GET /` lists the collected debits with buttons to return each of them.
  */
-export function createBankServer(world: World) {
+export function createBankServer(world: SandboxContext) {
   return async (request: Request): Promise<Answer> => {
     const { query } = request;
     switch (`${request.method} ${request.path}`) {
@@ -21,7 +21,7 @@ export function createBankServer(world: World) {
         return returnByForm(world, await request.form());
       case 'GET /pay':
       case 'POST /pay':
-        return answerPayIn(world, request);
+        return handlePayInPage(world, request);
       case 'GET /verification-of-payee': {
         const asked = { iban: query.get('iban') ?? '', name: query.get('name') ?? '' };
         if (asked.iban === '' || asked.name === '')
@@ -34,15 +34,19 @@ export function createBankServer(world: World) {
   };
 }
 
-async function returnByForm(world: World, form: URLSearchParams): Promise<Answer> {
+async function returnByForm(world: SandboxContext, form: URLSearchParams): Promise<Answer> {
   const code = returnCodes.find((item) => item === form.get('code'));
   if (code === undefined) return { status: 400, json: { error: 'unknown code' } };
-  await returnNow(world, form.get('end_to_end_id') ?? '', code);
+  await returnDebitNow(world, form.get('end_to_end_id') ?? '', code);
   return { status: 303, location: '/' };
 }
 
 /** Returns a collected debit immediately and notifies the service; false when there is no such debit. */
-export async function returnNow(world: World, endToEndId: string, code: string): Promise<boolean> {
+export async function returnDebitNow(
+  world: SandboxContext,
+  endToEndId: string,
+  code: string,
+): Promise<boolean> {
   const now = new Date(await world.service.now()).toISOString();
   const isDone = returnDebit(world, endToEndId, code, now);
   world.store.save();

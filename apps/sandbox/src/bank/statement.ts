@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type StatementDraftMovement, writeNorma43 } from '@participe/connectors';
-import { fromScaled, nudge, toScaled } from '../arithmetic/decimal.ts';
+import { fromScaled, addToLastDecimal, toScaled } from '../arithmetic/decimal.ts';
 import type { Behaviour } from '../behaviour.ts';
-import type { BankMovement, Delivery, StatementInHand } from '../state.ts';
+import type { BankMovement, Delivery, PendingStatement } from '../state.ts';
 
 /**
  * Writes the statement of one day, with this bank's disturbances. Also returns the closing balances, which are the
@@ -13,7 +13,7 @@ export function writeStatement(
   date: string,
   balances: Record<string, string>,
   behaviour: Behaviour,
-): { statement: StatementInHand; closing: Record<string, string> } {
+): { statement: PendingStatement; closing: Record<string, string> } {
   const closing: Record<string, string> = {};
   const accounts = [...new Set(movements.map(({ account18 }) => account18))].flatMap((digits) => {
     const own = movements.filter(({ account18 }) => account18 === digits);
@@ -33,7 +33,7 @@ export function writeStatement(
 }
 
 /** Returns the file with a wrong closing balance, to simulate a transmission error. */
-export function damage(text: string): string {
+export function corruptClosingBalance(text: string): string {
   const end = text.lastIndexOf('\r\n33') + 2;
   const position = end + 72;
   const digit = (Number(text[position]) + 1) % 10;
@@ -119,7 +119,7 @@ function rowsFor(
 function amountOf({ id, amount, isTyped }: BankMovement, behaviour: Behaviour): string {
   const isOff = isTyped === true && behaviour.happens('bank.cent-off', id);
   if (!isOff || toScaled(amount, 2) < 100n) return amount;
-  return nudge(amount, 2, behaviour.pick('bank.cent', id, 2) === 0 ? 1n : -1n);
+  return addToLastDecimal(amount, 2, behaviour.pick('bank.cent', id, 2) === 0 ? 1n : -1n);
 }
 
 function sum(opening: string, movements: StatementDraftMovement[]): string {

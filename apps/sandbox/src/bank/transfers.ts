@@ -1,7 +1,7 @@
 import { accountDigitsOfIban } from '@participe/connectors';
 import type { OperationRow, Product } from '@participe/contract/types';
-import type { Snapshot, World } from '../actor.ts';
-import { earlier } from '../turn.ts';
+import type { Snapshot, SandboxContext } from '../actor.ts';
+import { earlierOf } from '../actor-result.ts';
 import { rollToBusinessHours } from '../calendar/business-days.ts';
 import { addMinutes } from '../calendar/madrid.ts';
 import { planMovement } from './movements.ts';
@@ -14,19 +14,19 @@ const holders = new Set(['TITULAR', 'PARTICIPE', 'NUDO_PROPIETARIO']);
  * on the bank's page. Returns when the next transfer is due.
  */
 export async function planTransfers(
-  world: World,
+  world: SandboxContext,
   { now, operations, products }: Snapshot,
 ): Promise<{ nextDueAt: string | undefined }> {
   let nextDueAt: string | undefined;
   for (const row of operations.filter((item) => awaitsMoney(world, item))) {
     const dueAt = paymentInstant(row, world.behaviour.delayMinutes('bank', row.uuid));
     if (dueAt <= now) await planTransfer(world, row, dueAt, products);
-    else nextDueAt = earlier(nextDueAt, dueAt);
+    else nextDueAt = earlierOf(nextDueAt, dueAt);
   }
   return { nextDueAt };
 }
 
-function awaitsMoney(world: World, row: OperationRow): boolean {
+function awaitsMoney(world: SandboxContext, row: OperationRow): boolean {
   const { payment_method: method } = row;
   return (
     isOpen(row) &&
@@ -43,7 +43,7 @@ function isOpen(row: OperationRow): boolean {
 }
 
 /** True when the order is paid on the bank's page or its payment there is still open. */
-function isPaidOnPage({ store, clock }: World, reference: string): boolean {
+function isPaidOnPage({ store, clock }: SandboxContext, reference: string): boolean {
   return Object.values(store.state.bank.payIns).some(
     (payIn) =>
       payIn.reference === reference &&
@@ -62,7 +62,7 @@ function paymentInstant(row: OperationRow, delayMinutes: number): string {
 }
 
 async function planTransfer(
-  world: World,
+  world: SandboxContext,
   row: OperationRow,
   dueAt: string,
   products: Product[],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   isBusinessDay,
   nextBusinessDay,
-  publicationOf,
+  publicationTimeOf,
   rollToBusinessHours,
 } from './business-days.ts';
 import { addDays, addMinutes, instantInMadrid, madridClock } from './madrid.ts';
@@ -30,9 +30,9 @@ describe('business days of Madrid', () => {
   });
 
   test('publishes a value at eight on the next business day, in winter and summer', () => {
-    expect(publicationOf('2026-03-12')).toBe('2026-03-13T07:00:00.000Z');
-    expect(publicationOf('2026-03-27')).toBe('2026-03-30T06:00:00.000Z');
-    expect(publicationOf('2026-07-16')).toBe('2026-07-17T06:00:00.000Z');
+    expect(publicationTimeOf('2026-03-12')).toBe('2026-03-13T07:00:00.000Z');
+    expect(publicationTimeOf('2026-03-27')).toBe('2026-03-30T06:00:00.000Z');
+    expect(publicationTimeOf('2026-07-16')).toBe('2026-07-17T06:00:00.000Z');
   });
 
   test('moves an instant on a closed day to nine on the next business day', () => {

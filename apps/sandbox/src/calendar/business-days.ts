@@ -45,7 +45,7 @@ export function rollToBusinessHours(instant: string): string {
 }
 
 /** Returns when the net asset value of a date is published: 08:00 in Madrid on the next business day. */
-export function publicationOf(date: string): string {
+export function publicationTimeOf(date: string): string {
   return instantInMadrid(nextBusinessDay(date), '08:00');
 }
 

@@ -1,7 +1,7 @@
 import type { MessageReceiptWire, MessageWire } from '@participe/connectors';
 import type { Answer, Request } from '../http/server.ts';
 import type { Store } from '../state.ts';
-import { renderPage } from './page.ts';
+import { renderMessagesPage } from './page.ts';
 
 const messagesKept = 200;
 
@@ -13,7 +13,7 @@ export function createCatcherServer(store: Store) {
   return async (request: Request): Promise<Answer> => {
     const { catcher } = store.state;
     const name = `${request.method} ${request.path}`;
-    if (name === 'GET /') return { status: 200, html: renderPage(catcher.messages) };
+    if (name === 'GET /') return { status: 200, html: renderMessagesPage(catcher.messages) };
     if (name === 'GET /messages.json') {
       return { status: 200, json: { messages: catcher.messages } };
     }

@@ -1,6 +1,6 @@
 import type { MessageWire } from '@participe/connectors';
 import { madridClock } from '../calendar/madrid.ts';
-import { escape, renderPage as renderFrame } from '../http/html.ts';
+import { escapeHtml, renderPage as renderFrame } from '../http/html.ts';
 
 const style = `
 ol { list-style: none; margin: 0; padding: 0; }
@@ -14,7 +14,7 @@ p { margin: 0.25rem 0; white-space: pre-line; overflow-wrap: anywhere; }
  * Renders the page with the demo's messages: newest first, codes in large digits, reloaded every five seconds. All
  * external content is escaped.
  */
-export function renderPage(messages: MessageWire[]): string {
+export function renderMessagesPage(messages: MessageWire[]): string {
   const list =
     messages.length === 0
       ? '<p>Todavía no hay mensajes. Aparecerán aquí en cuanto se envíe el primero.</p>'
@@ -33,13 +33,13 @@ function renderMessage(message: MessageWire): string {
   const kind = message.channel === 'SMS' ? 'SMS' : 'Correo';
   const [year, month, day] = date.split('-');
   const when = `${day}/${month}/${year} ${time.slice(0, 5)}`;
-  const code = message.code === undefined ? '' : `<p class="code">${escape(message.code)}</p>`;
+  const code = message.code === undefined ? '' : `<p class="code">${escapeHtml(message.code)}</p>`;
   const subject =
-    message.subject === undefined ? '' : `<p><strong>${escape(message.subject)}</strong></p>`;
+    message.subject === undefined ? '' : `<p><strong>${escapeHtml(message.subject)}</strong></p>`;
   return `<li>
-<h2>${kind} para ${escape(message.to)}</h2>
-<p><time datetime="${escape(message.at)}">${when}</time></p>
-${code}${subject}<p>${escape(message.text)}</p>${renderLink(message.link)}
+<h2>${kind} para ${escapeHtml(message.to)}</h2>
+<p><time datetime="${escapeHtml(message.at)}">${when}</time></p>
+${code}${subject}<p>${escapeHtml(message.text)}</p>${renderLink(message.link)}
 </li>`;
 }
 
@@ -48,5 +48,5 @@ ${code}${subject}<p>${escape(message.text)}</p>${renderLink(message.link)}
  */
 function renderLink(link: string | undefined): string {
   if (link === undefined || !/^https?:\/\//.test(link)) return '';
-  return `<p><a href="${escape(link)}">${escape(link)}</a></p>`;
+  return `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`;
 }

@@ -1,8 +1,8 @@
-import type { World } from '../actor.ts';
+import type { SandboxContext } from '../actor.ts';
 import { returnCodes } from '../bank/debits.ts';
-import { returnNow } from '../bank/server.ts';
+import { returnDebitNow } from '../bank/server.ts';
 import type { Answer, Request } from '../http/server.ts';
-import { askTransferOut } from '../other-manager/ask.ts';
+import { requestTransferOut } from '../other-manager/request-transfer-out.ts';
 import { renderTransfersPage, requestOfForm } from '../other-manager/page.ts';
 import type { PayeeResult } from '../state.ts';
 import type { Runner } from './tick.ts';
@@ -19,7 +19,7 @@ import type { Runner } from './tick.ts';
  * - `POST /control/payee {iban, result, name?}`: sets the bank's verification of this payee.
  * - `POST /control/wall-clock {seconds}`: advances the clock for signatures and expiry of links.
  */
-export function createControlServer({ tick, nextDueAt }: Runner, world: World) {
+export function createControlServer({ tick, nextDueAt }: Runner, world: SandboxContext) {
   return async (request: Request): Promise<Answer> => {
     const { bank, otherManager } = world.store.state;
     switch (`${request.method} ${request.path}`) {
@@ -41,8 +41,8 @@ export function createControlServer({ tick, nextDueAt }: Runner, world: World) {
   };
 }
 
-async function askByForm(world: World, form: URLSearchParams): Promise<Answer> {
-  const reference = await askTransferOut(world, requestOfForm(form));
+async function askByForm(world: SandboxContext, form: URLSearchParams): Promise<Answer> {
+  const reference = await requestTransferOut(world, requestOfForm(form));
   return reference === undefined ? notUnderstood : { status: 303, location: '/' };
 }
 
@@ -50,7 +50,7 @@ const payeeResults: readonly PayeeResult[] = ['MATCH', 'CLOSE', 'NO_MATCH', 'NOT
 const notUnderstood: Answer = { status: 400, json: { error: 'not understood' } };
 const done: Answer = { status: 200, json: { done: true } };
 
-async function obey(world: World, request: Request): Promise<Answer> {
+async function obey(world: SandboxContext, request: Request): Promise<Answer> {
   const wish = wishes[`${request.method} ${request.path}`];
   if (!wish) return { status: 404, json: { error: 'unknown path' } };
   const body = await request.body();
@@ -64,17 +64,21 @@ async function obey(world: World, request: Request): Promise<Answer> {
   return answer;
 }
 
-type Wish = (world: World, text: (key: string) => string, body: unknown) => Promise<Answer>;
+type Wish = (
+  world: SandboxContext,
+  text: (key: string) => string,
+  body: unknown,
+) => Promise<Answer>;
 
 const wishes: Readonly<Record<string, Wish>> = {
   async 'POST /control/ask-transfer-out'(world, _text, body) {
-    const reference = await askTransferOut(world, body);
+    const reference = await requestTransferOut(world, body);
     return reference === undefined ? notUnderstood : { status: 201, json: { reference } };
   },
   async 'POST /control/return-debit'(world, text) {
     const code = returnCodes.find((item) => item === text('reason_code'));
     if (!code) return notUnderstood;
-    const isDone = await returnNow(world, text('end_to_end_id'), code);
+    const isDone = await returnDebitNow(world, text('end_to_end_id'), code);
     return isDone ? done : { status: 409, json: { error: 'nothing to give back' } };
   },
   'POST /control/reject-payment'(world, text) {

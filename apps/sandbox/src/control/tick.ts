@@ -1,10 +1,10 @@
-import type { Actor, Snapshot, World } from '../actor.ts';
-import { earlier } from '../turn.ts';
+import type { Actor, Snapshot, SandboxContext } from '../actor.ts';
+import { earlierOf } from '../actor-result.ts';
 import { publishValues } from '../administrator/administrator.ts';
-import { moveMoney } from '../bank/bank.ts';
+import { runBank } from '../bank/bank.ts';
 import { exchangeTransfers } from '../other-manager/other-manager.ts';
 import { answerOrders } from '../registry/registry.ts';
-import { validate } from '../validator/validator.ts';
+import { validateOrders } from '../validator/validator.ts';
 
 /**
  * Result of one run of all actors: how much was done, the business time of the next work (or null), and the actors
@@ -17,9 +17,9 @@ const tellEvents: Actor = (world, { now }) => world.postbox.deliver(now);
 
 const actors: Record<string, Actor> = {
   administrator: publishValues,
-  validator: validate,
+  validator: validateOrders,
   snce: exchangeTransfers,
-  bank: moveMoney,
+  bank: runBank,
   registry: answerOrders,
   events: tellEvents,
 };
@@ -30,7 +30,7 @@ export type Runner = { tick: () => Promise<TickReport>; nextDueAt: () => string 
  * Creates the runner: actors run one after the other, and overlapping calls wait for each other. `nextDueAt` is that
  * of the last run.
  */
-export function createRunner(world: World): Runner {
+export function createRunner(world: SandboxContext): Runner {
   let last: Promise<unknown> = Promise.resolve();
   let nextDueAt: string | null = null;
   return {
@@ -47,7 +47,7 @@ export function createRunner(world: World): Runner {
   };
 }
 
-async function runAll(world: World): Promise<TickReport> {
+async function runAll(world: SandboxContext): Promise<TickReport> {
   const report: TickReport = { did: 0, next_due_at: null, failures: [] };
   let snapshot: Snapshot;
   try {
@@ -60,7 +60,7 @@ async function runAll(world: World): Promise<TickReport> {
     try {
       const done = await act(world, snapshot);
       report.did += done.did;
-      report.next_due_at = earlier(report.next_due_at ?? undefined, done.nextDueAt) ?? null;
+      report.next_due_at = earlierOf(report.next_due_at ?? undefined, done.nextDueAt) ?? null;
     } catch (error) {
       world.log(name, 'failed', { reason: reasonOf(error) });
       report.failures.push(name);
@@ -69,7 +69,7 @@ async function runAll(world: World): Promise<TickReport> {
   return report;
 }
 
-async function takeSnapshot({ service }: World): Promise<Snapshot> {
+async function takeSnapshot({ service }: SandboxContext): Promise<Snapshot> {
   // Converts the instant to one format, so that instants can be compared as text.
   const now = new Date(await service.now()).toISOString();
   const operations = await service.operations(['SIGNED', 'VALIDATED', 'RD_SENT']);

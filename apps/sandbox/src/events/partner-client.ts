@@ -15,7 +15,9 @@ export type SignedEvent = {
  * Sends an event to the service, signed over the timestamp in seconds and the bytes (API-24). Returns the status and,
  * for a refusal, its code. Rejects when there is no response.
  */
-export async function tellService(event: SignedEvent): Promise<{ status: number; code: string }> {
+export async function sendEventToService(
+  event: SignedEvent,
+): Promise<{ status: number; code: string }> {
   const timestamp = String(event.second);
   const signature = createHmac('sha256', event.key).update(`${timestamp}.${event.body}`);
   const response = await fetch(`${event.serviceUrl}/callbacks/${event.partner}`, {

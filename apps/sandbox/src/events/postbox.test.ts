@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createWallClock } from '../clock.ts';
-import { type Store, memoryStore } from '../state.ts';
+import { type Store, createMemoryStore } from '../state.ts';
 import { type FakeBooks, emptyBooks } from '../testing/fake-books.ts';
 import { partnerKeys } from '../testing/fake-partners.ts';
 import { type FakeService, startFakeService } from '../testing/fake-service.ts';
 import { sampleUuid } from '../testing/samples.ts';
-import { type Telling, createPostbox } from './postbox.ts';
+import { type ScheduledEvent, createPostbox } from './postbox.ts';
 
 const now = '2026-03-12T10:00:00.000Z';
 let books: FakeBooks;
@@ -15,7 +15,7 @@ let key: string;
 beforeEach(async () => {
   books = emptyBooks(now, []);
   service = await startFakeService(books);
-  store = memoryStore();
+  store = createMemoryStore();
   key = partnerKeys.payments;
 });
 afterEach(() => service.close());
@@ -28,7 +28,7 @@ const postbox = () =>
     store,
     log: () => undefined,
   });
-const telling = (id: string, more: Partial<Telling> = {}): Telling => ({
+const telling = (id: string, more: Partial<ScheduledEvent> = {}): ScheduledEvent => ({
   partner: 'payments',
   id: `telling-${id}`,
   about: id,

@@ -1,12 +1,12 @@
-import { type Turn, earlier, turn } from '../turn.ts';
+import { type ActorResult, earlierOf, createActorResult } from '../actor-result.ts';
 import type { WallClock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Partner, PartnerEvent, Store } from '../state.ts';
-import { tellService } from './partner-client.ts';
+import { sendEventToService } from './partner-client.ts';
 import type { PartnerKeys } from './secrets.ts';
 
 /** An event to send, and the business time at which it becomes due. */
-export type Telling = {
+export type ScheduledEvent = {
   partner: Partner;
   id: string;
   /** Reference of the subject, by which the unsent events can be withdrawn. */
@@ -21,10 +21,10 @@ export type Telling = {
 
 export type Postbox = {
   /** Adds an event; the caller saves the state together with the cause of the event. */
-  post: (...tellings: Telling[]) => void;
+  post: (...tellings: ScheduledEvent[]) => void;
   /** Withdraws the unsent events of a subject; returns how many were withdrawn. */
   takeBack: (about: string) => number;
-  deliver: (now: string) => Promise<Turn>;
+  deliver: (now: string) => Promise<ActorResult>;
 };
 
 export type PostboxSettings = {
@@ -63,12 +63,17 @@ export function createPostbox(settings: PostboxSettings): Postbox {
   };
 }
 
-function eventOf({ content, copies = 1, isSurprise = false, ...telling }: Telling): PartnerEvent {
+function eventOf({
+  content,
+  copies = 1,
+  isSurprise = false,
+  ...telling
+}: ScheduledEvent): PartnerEvent {
   const body = JSON.stringify({ event_id: telling.id, occurred_at: telling.dueAt, ...content });
   return { ...telling, copies, isSurprise, body };
 }
 
-async function deliverDue(settings: PostboxSettings, now: string): Promise<Turn> {
+async function deliverDue(settings: PostboxSettings, now: string): Promise<ActorResult> {
   const { store } = settings;
   const { state } = store;
   let did = 0;
@@ -83,9 +88,9 @@ async function deliverDue(settings: PostboxSettings, now: string): Promise<Turn>
     if (did > 0) store.save();
   }
   const later = state.events.filter(({ dueAt, isSurprise }) => dueAt > now && !isSurprise);
-  return turn(
+  return createActorResult(
     did,
-    later.reduce<string | undefined>((first, { dueAt }) => earlier(first, dueAt), undefined),
+    later.reduce<string | undefined>((first, { dueAt }) => earlierOf(first, dueAt), undefined),
   );
 }
 
@@ -98,7 +103,7 @@ async function deliver(settings: PostboxSettings, event: PartnerEvent): Promise<
   const { partner, body, id } = event;
   const key = await settings.keys(partner);
   const second = settings.clock.second();
-  const { status, code } = await tellService({ serviceUrl, partner, body, key, second });
+  const { status, code } = await sendEventToService({ serviceUrl, partner, body, key, second });
   if (status >= 500 || code === busyCode) throw new Error(`${id}: ${status}`);
   log(partner, status < 300 ? 'event-taken' : 'event-refused', { id, status, code });
   // The signature was refused, for example because of a wrong key or clock: the next run tries again.

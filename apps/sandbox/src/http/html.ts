@@ -14,12 +14,12 @@ export function renderPage({ title, body, style: more = '', head = '' }: Page): 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${head}
-<title>${escape(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${style}${more}</style>
 </head>
 <body>
 <main>
-<h1>${escape(title)}</h1>
+<h1>${escapeHtml(title)}</h1>
 ${body}
 </main>
 </body>
@@ -27,7 +27,7 @@ ${body}
 }
 
 /** Escapes a text for HTML content and quoted attributes. */
-export function escape(text: string): string {
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -37,12 +37,12 @@ export function escape(text: string): string {
 }
 
 /** Formats an amount of two decimals in Spanish: 1.500,00 €. */
-export function euros(amount: string): string {
+export function formatEuros(amount: string): string {
   const [whole = '0', cents = '00'] = amount.split('.');
   return `${whole.replaceAll(/\B(?=(\d{3})+$)/gu, '.')},${cents} €`;
 }
 
 /** Formats an IBAN in groups of four. */
-export function grouped(iban: string): string {
+export function formatIbanInGroups(iban: string): string {
   return iban.replaceAll(/\s/gu, '').replaceAll(/(.{4})(?=.)/gu, '$1 ');
 }

@@ -1,17 +1,11 @@
 import { accountDigitsOfIban } from '@participe/connectors';
-import type { World } from '../actor.ts';
-import { nudge } from '../arithmetic/decimal.ts';
+import type { SandboxContext } from '../actor.ts';
+import { addToLastDecimal } from '../arithmetic/decimal.ts';
 import { planMovement } from '../bank/movements.ts';
 import { addBusinessDays } from '../calendar/business-days.ts';
 import { instantInMadrid, madridClock } from '../calendar/madrid.ts';
-import { lotsOf, settlementOf } from './figures.ts';
-import {
-  type Lot,
-  type Message,
-  type Request,
-  type Settlement,
-  hasPlainValue,
-} from './messages.ts';
+import { taxHistoryLots, settlementOf } from './figures.ts';
+import { type Lot, type Message, type Request, type Settlement, hasValidSize } from './messages.ts';
 import { sendMessage } from './send.ts';
 
 /** Texts of the other manager for the reason codes of a rejection (TRF-06). */
@@ -38,7 +32,7 @@ const morning = (date: string): string => instantInMadrid(date, '09:00');
  * mode: 01 to 07 and 99 reject with that reason code, 08 first reports a delay.
  */
 export function answerRequest(
-  world: World,
+  world: SandboxContext,
   { reference, counterparty_code }: Message,
   request: Request,
   now: string,
@@ -67,9 +61,13 @@ export function answerRequest(
   deliverUnits(world, head, request, days);
 }
 
-function refusalOf({ behaviour }: World, reference: string, request: Request): string | undefined {
+function refusalOf(
+  { behaviour }: SandboxContext,
+  reference: string,
+  request: Request,
+): string | undefined {
   const { origin_account: account } = request;
-  if (!hasPlainValue(request)) return '07';
+  if (!hasValidSize(request)) return '07';
   const asked = /(?:0[1-7]|99)$/u.exec(account)?.[0];
   if (asked !== undefined) return asked;
   if (!behaviour.happens('snce.rejects', reference)) return undefined;
@@ -78,7 +76,7 @@ function refusalOf({ behaviour }: World, reference: string, request: Request): s
 
 /** Schedules acceptance, payment and tax history, with this manager's disturbances. */
 function deliverUnits(
-  world: World,
+  world: SandboxContext,
   head: Pick<Message, 'reference' | 'counterparty_code'>,
   request: Request,
   days: Days,
@@ -94,7 +92,7 @@ function deliverUnits(
   const acceptedAt = isLate ? instantInMadrid(days.pay, '12:00') : morning(days.accept);
   sendMessage(world, { ...head, type: 'ACEPTACION', payload }, acceptedAt);
   planCash(world, reference, request, cash, cashDay(world, reference, days));
-  const lots = lotsOf(settlement);
+  const lots = taxHistoryLots(settlement);
   const isWrong = behaviour.happens('snce.wrong-tax-sum-first', reference);
   const tax = (own: Lot[]): Message => ({
     ...head,
@@ -111,13 +109,13 @@ function deliverUnits(
   if (isWrong) sendMessage(world, tax(lots), morning(addBusinessDays(days.pay, 1)), 'again');
 }
 
-function cashDay({ behaviour }: World, reference: string, { redeem, pay }: Days): string {
+function cashDay({ behaviour }: SandboxContext, reference: string, { redeem, pay }: Days): string {
   if (behaviour.happens('snce.cash-first', reference)) return redeem;
   return behaviour.happens('snce.cash-late', reference) ? addBusinessDays(pay, 1) : pay;
 }
 
 function planCash(
-  world: World,
+  world: SandboxContext,
   reference: string,
   request: Request,
   amount: string,
@@ -157,6 +155,6 @@ function taxHistory(
 /** Returns a tax history whose lots do not add up, which the service must detect. */
 function oneCentOff(lots: Lot[]): Lot[] {
   return lots.map((lot, index) =>
-    index === lots.length - 1 ? { ...lot, proceeds: nudge(lot.proceeds, 2, -1n) } : lot,
+    index === lots.length - 1 ? { ...lot, proceeds: addToLastDecimal(lot.proceeds, 2, -1n) } : lot,
   );
 }

@@ -48,7 +48,7 @@ const parts = [
  * Returns the tax history: three lots that add up to the cent and the millionth, with the remainder in the last one.
  * Small amounts have a single lot.
  */
-export function lotsOf({ cash, participations }: Settlement): Lot[] {
+export function taxHistoryLots({ cash, participations }: Settlement): Lot[] {
   const [cents, millionths] = [toScaled(cash, 2), toScaled(participations, 6)];
   const isSmall = cents < 100n || millionths < 100n;
   const own = isSmall ? parts.slice(0, 1) : parts;

@@ -41,7 +41,7 @@ export function readRequest(payload: Record<string, unknown>): Request | undefin
 const decimals = { TOTAL: 0, IMPORTE: 2, PARTICIPACIONES: 6, PORCENTAJE: 4 } as const;
 
 /** True when a request has a valid size. */
-export function hasPlainValue({ mode, value }: Request): boolean {
+export function hasValidSize({ mode, value }: Request): boolean {
   if (mode === 'TOTAL') return true;
   const most = String(decimals[mode]);
   return new RegExp(`^\\d{1,12}(\\.\\d{1,${most}})?$`, 'u').test(value ?? '');

@@ -1,13 +1,17 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createBehaviour } from '../behaviour.ts';
-import { askControl } from '../testing/client.ts';
-import { writeMessage } from '../testing/fake-partners.ts';
-import { type Stage, type StageOptions, openStage } from '../testing/stage.ts';
+import { callControl } from '../testing/client.ts';
+import { addMessage } from '../testing/fake-partners.ts';
+import {
+  type TestSandbox,
+  type TestSandboxOptions,
+  startTestSandbox,
+} from '../testing/test-sandbox.ts';
 import type { Message } from './messages.ts';
 
-let stage: Stage;
+let stage: TestSandbox;
 afterEach(() => stage.close());
-const open = async (options: StageOptions = {}) => (stage = await openStage(options));
+const open = async (options: TestSandboxOptions = {}) => (stage = await startTestSandbox(options));
 
 const request = {
   destination_entity: 'A99999021000',
@@ -22,7 +26,7 @@ const request = {
   value: '5000.00',
 };
 const ask = (more: object = {}, reference = 'TRE000000001') =>
-  writeMessage(stage.books.mail, {
+  addMessage(stage.books.mail, {
     reference,
     counterparty_code: 'A99999039000',
     type: 'SOLICITUD',
@@ -129,7 +133,7 @@ describe('a manager without disturbances, asked for units', () => {
     books.now = '2026-03-13T08:00:00.000Z';
     await tick();
     const head = { reference: 'TRE000000001', counterparty_code: 'A99999039000' };
-    writeMessage(books.mail, { ...head, type: 'RECHAZO', payload: { code: '99' } });
+    addMessage(books.mail, { ...head, type: 'RECHAZO', payload: { code: '99' } });
     await play();
     expect([types(), books.movements]).toEqual([['ACEPTACION'], []]);
   });
@@ -203,7 +207,7 @@ describe('asking for units', () => {
 
   test('sends the request at once and follows its progress', async () => {
     const { books, tick, sandbox } = await open();
-    const answer = await askControl(sandbox, 'ask-transfer-out', wish);
+    const answer = await callControl(sandbox, 'ask-transfer-out', wish);
     expect(answer.status).toBe(201);
     const { reference } = (await answer.json()) as { reference: string };
     expect(messages()).toMatchObject([
@@ -211,7 +215,7 @@ describe('asking for units', () => {
     ]);
     const counterparty_code = 'A99999054000';
     const send = (type: Message['type'], payload: Record<string, unknown>) =>
-      writeMessage(books.mail, { reference, counterparty_code, type, payload });
+      addMessage(books.mail, { reference, counterparty_code, type, payload });
     send('ACEPTACION', { redemption_date: '2026-03-13' });
     await tick();
     expect(await cases()).toEqual({ [reference]: { side: 'ASKS', status: 'ACCEPTED' } });
@@ -260,9 +264,9 @@ describe('asking for units', () => {
 
   test('sends two equal requests as two, and none without its fields', async () => {
     const { sandbox } = await open();
-    await askControl(sandbox, 'ask-transfer-out', wish);
-    await askControl(sandbox, 'ask-transfer-out', wish);
-    expect((await askControl(sandbox, 'ask-transfer-out', { ...wish, mode: 'X' })).status).toBe(
+    await callControl(sandbox, 'ask-transfer-out', wish);
+    await callControl(sandbox, 'ask-transfer-out', wish);
+    expect((await callControl(sandbox, 'ask-transfer-out', { ...wish, mode: 'X' })).status).toBe(
       400,
     );
     expect(new Set(messages().map(({ reference }) => reference)).size).toBe(2);

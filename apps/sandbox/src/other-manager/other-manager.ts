@@ -1,6 +1,6 @@
-import type { Actor, World } from '../actor.ts';
-import { turn } from '../turn.ts';
-import type { KeptMessage } from '../service/service.ts';
+import type { Actor, SandboxContext } from '../actor.ts';
+import { createActorResult } from '../actor-result.ts';
+import type { StoredMessage } from '../service/service.ts';
 import type { TransferCase } from '../state.ts';
 import { answerRequest } from './answer.ts';
 import { proceedsOf } from './figures.ts';
@@ -20,10 +20,10 @@ export const exchangeTransfers: Actor = async (world, { now }) => {
     store.save();
     did += 1;
   }
-  return turn(did, undefined);
+  return createActorResult(did, undefined);
 };
 
-function take(world: World, message: KeptMessage, now: string): void {
+function take(world: SandboxContext, message: StoredMessage, now: string): void {
   const { reference, type, payload } = message;
   const { cases } = world.store.state.otherManager;
   const known = cases[reference];
@@ -42,7 +42,7 @@ function take(world: World, message: KeptMessage, now: string): void {
 /**
  * Handles a withdrawn request or returned money: the messages and the payment that are not sent yet are cancelled.
  */
-function giveUp(world: World, reference: string, known: TransferCase): void {
+function giveUp(world: SandboxContext, reference: string, known: TransferCase): void {
   const { bank } = world.store.state;
   world.postbox.takeBack(reference);
   bank.planned = bank.planned.filter(({ id }) => id !== `transfer:${reference}`);
@@ -52,7 +52,7 @@ function giveUp(world: World, reference: string, known: TransferCase): void {
 /** Returns the changes to a case after an answer to this manager's own request; money and tax history must agree. */
 function noted(
   known: TransferCase,
-  type: KeptMessage['type'],
+  type: StoredMessage['type'],
   payload: Record<string, unknown>,
 ): Partial<TransferCase> {
   if (type === 'ACEPTACION') return { status: 'ACCEPTED' };

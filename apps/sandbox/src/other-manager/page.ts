@@ -1,6 +1,6 @@
-import { escape, euros, renderPage } from '../http/html.ts';
+import { escapeHtml, formatEuros, renderPage } from '../http/html.ts';
 import type { TransferCase } from '../state.ts';
-import { modes } from './ask.ts';
+import { sizeModes } from './request-transfer-out.ts';
 
 const style = `
 ul { margin: 0; padding-inline-start: 1.25rem; }
@@ -34,7 +34,7 @@ export function renderTransfersPage(cases: Record<string, TransferCase>): string
 <label>ISIN del fondo de origen<input name="origin_isin" required maxlength="12"></label>
 <label>Número de cuenta de partícipe<input name="origin_account" required maxlength="35"></label>
 <label>Documentos de los titulares, separados por comas<input name="holders" required></label>
-<label>Cuánto<select name="mode">${modes.map((mode) => `<option>${mode}</option>`).join('')}</select></label>
+<label>Cuánto<select name="mode">${sizeModes.map((mode) => `<option>${mode}</option>`).join('')}</select></label>
 <label>Importe, participaciones o porcentaje (nada si es TOTAL)<input name="value" inputmode="decimal"></label>
 <button>Pedir el traspaso</button>
 </form>
@@ -45,9 +45,9 @@ ${rows.length === 0 ? '<p>Todavía no hay traspasos.</p>' : `<ul>${rows.join('')
 
 function renderCase([reference, { side, status, cash, code }]: [string, TransferCase]): string {
   const way = side === 'ASKS' ? 'hacia esta gestora' : 'desde esta gestora';
-  const motive = code === undefined ? '' : ` (motivo ${escape(code)})`;
-  const amount = cash === undefined ? '' : `, ${escape(euros(cash))}`;
-  return `<li>${escape(reference)}, ${way}: ${labels[status]}${motive}${amount}</li>`;
+  const motive = code === undefined ? '' : ` (motivo ${escapeHtml(code)})`;
+  const amount = cash === undefined ? '' : `, ${escapeHtml(formatEuros(cash))}`;
+  return `<li>${escapeHtml(reference)}, ${way}: ${labels[status]}${motive}${amount}</li>`;
 }
 
 /** Returns the fields of this page's form as a request. */

@@ -1,9 +1,9 @@
-import type { World } from '../actor.ts';
+import type { SandboxContext } from '../actor.ts';
 import type { Message } from './messages.ts';
 
 /** Schedules a signed message. `which` distinguishes two messages of the same type. */
 export function sendMessage(
-  { postbox, behaviour }: World,
+  { postbox, behaviour }: SandboxContext,
   message: Message,
   dueAt: string,
   which = 'first',

@@ -1,5 +1,5 @@
 import type { RegistryOrderWire } from '@participe/connectors';
-import type { World } from '../actor.ts';
+import type { SandboxContext } from '../actor.ts';
 import type { RegistryOpening } from '../service/service.ts';
 
 /**
@@ -22,7 +22,11 @@ function openingOf(order: RegistryOrderWire): RegistryOpening | undefined {
 }
 
 /** Confirms every account opening that arrived with an order: once, and without a delay. */
-export async function answerOpenings({ store, service, log }: World): Promise<number> {
+export async function confirmAccountOpenings({
+  store,
+  service,
+  log,
+}: SandboxContext): Promise<number> {
   const { entries, opened } = store.state.registry;
   const openings = Object.values(entries)
     .map(({ order }) => openingOf(order))

@@ -1,12 +1,15 @@
 import type { RegistryOrderWire } from '@participe/connectors';
-import { cashFor, nudge, unitsFor } from '../arithmetic/decimal.ts';
+import { cashFor, addToLastDecimal, unitsFor } from '../arithmetic/decimal.ts';
 import type { RegistryAnswer } from '../state.ts';
 
 /**
  * Confirms an order at a net asset value: units = round6(amount / value); for an order in units, cash = round2(units
  * × value).
  */
-export function confirm(order: RegistryOrderWire, netAssetValue: string): RegistryAnswer {
+export function confirmAtNetAssetValue(
+  order: RegistryOrderWire,
+  netAssetValue: string,
+): RegistryAnswer {
   const { amount, units } = order.quantity;
   const size =
     amount === null
@@ -48,8 +51,8 @@ export function confirmUnpriced(order: RegistryOrderWire): RegistryAnswer {
 }
 
 /** Returns a confirmation with two millionths of a unit too many, which the service must detect. */
-export function withUnitsOff(answer: RegistryAnswer): RegistryAnswer {
-  return { ...answer, participations: nudge(answer.participations ?? '0', 6, 2n) };
+export function withWrongUnits(answer: RegistryAnswer): RegistryAnswer {
+  return { ...answer, participations: addToLastDecimal(answer.participations ?? '0', 6, 2n) };
 }
 
 /** Rejects an order for a technical reason. */

@@ -21,7 +21,7 @@ export function createRegistryServer(store: Store, behaviour: Behaviour) {
       store.save();
       return { status: 503, json: { error: 'busy' } };
     }
-    keepOrder(store, behaviour, body);
+    storeOrder(store, behaviour, body);
     const receipt: RegistryReceiptWire = { rd_reference: reference, status: 'RECEIVED' };
     return { status: 202, json: receipt };
   };
@@ -31,7 +31,7 @@ export function createRegistryServer(store: Store, behaviour: Behaviour) {
  * Stores an order until it is answered. A rejected order that is sent again, under the same reference or a new one,
  * is a new attempt. An order with another answer is not processed again.
  */
-export function keepOrder(store: Store, behaviour: Behaviour, order: RegistryOrderWire): void {
+export function storeOrder(store: Store, behaviour: Behaviour, order: RegistryOrderWire): void {
   const { registry } = store.state;
   const known = registry.entries[order.rd_reference];
   const wasRejected = known?.sent?.status === 'REJECTED_TECHNICAL';

@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from 'vitest';
 import { unitsFor } from '../arithmetic/decimal.ts';
 import { sampleOrder, sampleUuid } from '../testing/samples.ts';
-import { type Stage, openStage } from '../testing/stage.ts';
+import { type TestSandbox, startTestSandbox } from '../testing/test-sandbox.ts';
 
-let stage: Stage | undefined;
+let stage: TestSandbox | undefined;
 afterEach(() => stage?.close());
 
 const sent = { operation_status: 'RD_SENT', rd_reference: 'RD-X', payment_method: null } as const;
 
 test('the incoming leg of a transfer is in euros, whatever the size of the outgoing leg', async () => {
-  stage = await openStage({
+  stage = await startTestSandbox({
     orders: [
       sampleOrder('in', {
         ...sent,
@@ -30,7 +30,7 @@ test('the incoming leg of a transfer is in euros, whatever the size of the outgo
 });
 
 test('a transfer in is registered in euros, whatever size was requested', async () => {
-  stage = await openStage({
+  stage = await startTestSandbox({
     orders: [
       sampleOrder('in', {
         ...sent,
@@ -48,7 +48,7 @@ test('a transfer in is registered in euros, whatever size was requested', async 
 });
 
 test('a reversal leaves by its amount, at the price of the original day', async () => {
-  stage = await openStage({
+  stage = await startTestSandbox({
     now: '2026-03-16T10:00:00.000Z',
     orders: [
       sampleOrder('opposite', {
@@ -70,7 +70,7 @@ test('a reversal leaves by its amount, at the price of the original day', async 
 });
 
 test('a transfer out leaves in units', async () => {
-  stage = await openStage({
+  stage = await startTestSandbox({
     orders: [
       sampleOrder('out', {
         ...sent,
@@ -90,7 +90,7 @@ test('a transfer out leaves in units', async () => {
 });
 
 test('a block is confirmed at once without a price', async () => {
-  stage = await openStage({
+  stage = await startTestSandbox({
     orders: [
       sampleOrder('block', {
         ...sent,
@@ -121,7 +121,7 @@ test.each([
 ] as const)(
   '%s is noted at once as it was said, in participations or in euros',
   async (type, size) => {
-    stage = await openStage({
+    stage = await startTestSandbox({
       orders: [
         sampleOrder('record', {
           ...sent,

@@ -1,12 +1,18 @@
 import type { OperationRow, Product } from '@participe/contract/types';
-import type { Actor, World } from '../actor.ts';
-import { earlier, turn } from '../turn.ts';
-import { publicationOf } from '../calendar/business-days.ts';
+import type { Actor, SandboxContext } from '../actor.ts';
+import { earlierOf, createActorResult } from '../actor-result.ts';
+import { publicationTimeOf } from '../calendar/business-days.ts';
 import { addMinutes, madridClock } from '../calendar/madrid.ts';
 import type { AnswerStep, RegistryAnswer, RegistryEntry } from '../state.ts';
-import { adoptOrder } from './adopt.ts';
-import { answerOpenings } from './open-accounts.ts';
-import { confirm, confirmUnpriced, isUnpriced, rejectTechnically, withUnitsOff } from './price.ts';
+import { recoverOrder } from './recover-order.ts';
+import { confirmAccountOpenings } from './open-accounts.ts';
+import {
+  confirmAtNetAssetValue,
+  confirmUnpriced,
+  isUnpriced,
+  rejectTechnically,
+  withWrongUnits,
+} from './price.ts';
 
 type Reply = { entry: RegistryEntry; answer: RegistryAnswer };
 
@@ -19,22 +25,22 @@ export const answerOrders: Actor = async (world, { now, operations, products }) 
   const { behaviour } = world;
   const sent = operations.filter((row) => row.operation_status === 'RD_SENT');
   const waiting = new Map(sent.map((row) => [row.uuid, row]));
-  for (const row of sent) adoptOrder(world, row);
+  for (const row of sent) recoverOrder(world, row);
   const replies: Reply[] = [];
   let nextDueAt: string | undefined;
   for (const entry of currentEntries(world)) {
     const result = nextReply(world, entry, waiting, products, now);
     if (result.answer) replies.push({ entry, answer: result.answer });
-    nextDueAt = earlier(nextDueAt, result.dueAt);
+    nextDueAt = earlierOf(nextDueAt, result.dueAt);
   }
   // Newest first, so that answers arrive out of order.
-  const opened = await answerOpenings(world);
+  const opened = await confirmAccountOpenings(world);
   const did = await sendReplies(world, behaviour.isKind ? replies : replies.toReversed(), now);
-  return turn(opened + did, nextDueAt);
+  return createActorResult(opened + did, nextDueAt);
 };
 
 /** Returns the last attempt of each order that has an answer pending. */
-function currentEntries({ store }: World): RegistryEntry[] {
+function currentEntries({ store }: SandboxContext): RegistryEntry[] {
   const last = new Map<string, RegistryEntry>();
   for (const entry of Object.values(store.state.registry.entries)) {
     last.set(entry.order.uuid_operation, entry);
@@ -43,7 +49,7 @@ function currentEntries({ store }: World): RegistryEntry[] {
 }
 
 function nextReply(
-  world: World,
+  world: SandboxContext,
   entry: RegistryEntry,
   waiting: Map<string, OperationRow>,
   products: Product[],
@@ -68,12 +74,12 @@ function nextReply(
   const dueAt = answerInstant(world, entry);
   if (dueAt > now) return waitFor(dueAt, now);
   const value = publishedValue(world, entry, products);
-  if (value === undefined) return waitFor(publicationOf(entry.order.value_date), now);
-  return said(step, confirm(entry.order, value));
+  if (value === undefined) return waitFor(publicationTimeOf(entry.order.value_date), now);
+  return said(step, confirmAtNetAssetValue(entry.order, value));
 }
 
 function said(step: AnswerStep, answer: RegistryAnswer): { answer: RegistryAnswer } {
-  return { answer: step === 'UNITS_OFF' ? withUnitsOff(answer) : answer };
+  return { answer: step === 'UNITS_OFF' ? withWrongUnits(answer) : answer };
 }
 
 /** Returns the due instant of an answer while it is in the future; nothing afterwards. */
@@ -84,10 +90,10 @@ function waitFor(dueAt: string, now: string): { dueAt?: string } {
 /**
  * Returns when an order is answered: in `kind` mode as soon as the value is known, else some time after publication.
  */
-function answerInstant({ behaviour }: World, { order }: RegistryEntry): string {
+function answerInstant({ behaviour }: SandboxContext, { order }: RegistryEntry): string {
   if (behaviour.isKind) return '';
   const delay = behaviour.delayMinutes('registry', order.uuid_operation);
-  return addMinutes(publicationOf(order.value_date), delay);
+  return addMinutes(publicationTimeOf(order.value_date), delay);
 }
 
 /**
@@ -95,7 +101,7 @@ function answerInstant({ behaviour }: World, { order }: RegistryEntry): string {
  * one.
  */
 function publishedValue(
-  { store }: World,
+  { store }: SandboxContext,
   { order }: RegistryEntry,
   products: Product[],
 ): string | undefined {
@@ -106,7 +112,7 @@ function publishedValue(
   return store.state.administrator.values[isin]?.[order.value_date];
 }
 
-async function sendReplies(world: World, replies: Reply[], now: string): Promise<number> {
+async function sendReplies(world: SandboxContext, replies: Reply[], now: string): Promise<number> {
   const isTold = ({ answer }: Reply) =>
     world.behaviour.happens('registry.tells-by-event', answer.uuid_operation);
   const told = replies.filter(isTold);
@@ -116,7 +122,7 @@ async function sendReplies(world: World, replies: Reply[], now: string): Promise
 }
 
 /** Sends some answers one by one as signed events; the postbox stores each until it is accepted or refused. */
-function tellReplies(world: World, replies: Reply[], now: string): void {
+function tellReplies(world: SandboxContext, replies: Reply[], now: string): void {
   if (replies.length === 0) return;
   const { date } = madridClock(now);
   for (const { entry, answer } of replies) {
@@ -133,7 +139,11 @@ function tellReplies(world: World, replies: Reply[], now: string): void {
   world.store.save();
 }
 
-async function importReplies(world: World, replies: Reply[], now: string): Promise<number> {
+async function importReplies(
+  world: SandboxContext,
+  replies: Reply[],
+  now: string,
+): Promise<number> {
   if (replies.length === 0) return 0;
   const verdict = await world.service.importResponses(replies.map((reply) => reply.answer));
   if (!verdict.ok && replies.length > 1) {
@@ -152,7 +162,12 @@ async function importReplies(world: World, replies: Reply[], now: string): Promi
 }
 
 /** Records an answer as sent. The step of a confirmation remains until the service has accepted it. */
-function settle(world: World, entry: RegistryEntry, answer: RegistryAnswer, date: string): void {
+function settle(
+  world: SandboxContext,
+  entry: RegistryEntry,
+  answer: RegistryAnswer,
+  date: string,
+): void {
   const [step] = entry.steps;
   if (step === 'CONFIRM') {
     entry.triedOn = date;

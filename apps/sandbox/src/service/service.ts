@@ -21,11 +21,11 @@ export type RegistryOpening = {
 };
 
 /** Result of a request that the service may refuse: the value, or the code of the refusal. */
-export type Verdict<T> = { ok: true; value: T } | { ok: false; code: string };
+export type ServiceResult<T> = { ok: true; value: T } | { ok: false; code: string };
 
 /** A file for the bank and a message for another manager. `seq` is their position in the service's list. */
-export type WrittenFile = { uuid: string; seq: number };
-export type KeptMessage = Message & { seq: number };
+export type ListedPaymentFile = { uuid: string; seq: number };
+export type StoredMessage = Message & { seq: number };
 
 export type PublishedValue = { isin: string; date: string; net_asset_value: string };
 
@@ -33,7 +33,7 @@ export type PublishedValue = { isin: string; date: string; net_asset_value: stri
  * Public API of the service as used by the sandbox (API-28). Each call throws CallError when the service cannot
  * respond; a refusal of the content is returned as a Verdict.
  */
-export type Service = {
+export type ServiceApiClient = {
   now(): Promise<string>;
   operations(statuses: OperationStatus[]): Promise<OperationRow[]>;
   operation(uuid: string): Promise<OperationRow>;
@@ -41,20 +41,20 @@ export type Service = {
   /** Returns the concept of an order's bank transfer; undefined when the order awaits no transfer. */
   concept(uuidOperation: string): Promise<string | undefined>;
   products(): Promise<Product[]>;
-  paymentFiles(after: number): Promise<WrittenFile[]>;
+  paymentFiles(after: number): Promise<ListedPaymentFile[]>;
   paymentFile(uuid: string): Promise<string>;
-  messagesAfter(after: number): Promise<KeptMessage[]>;
-  validate(uuid: string): Promise<Verdict<OperationRow>>;
-  importStatement(bytes: Uint8Array<ArrayBuffer>): Promise<Verdict<ImportOutcome>>;
-  importResponses(responses: RegistryAnswer[]): Promise<Verdict<ImportOutcome>>;
-  importOpenings(registrations: RegistryOpening[]): Promise<Verdict<ImportOutcome>>;
-  importValues(values: PublishedValue[]): Promise<Verdict<ImportOutcome>>;
+  messagesAfter(after: number): Promise<StoredMessage[]>;
+  validate(uuid: string): Promise<ServiceResult<OperationRow>>;
+  importStatement(bytes: Uint8Array<ArrayBuffer>): Promise<ServiceResult<ImportOutcome>>;
+  importResponses(responses: RegistryAnswer[]): Promise<ServiceResult<ImportOutcome>>;
+  importOpenings(registrations: RegistryOpening[]): Promise<ServiceResult<ImportOutcome>>;
+  importValues(values: PublishedValue[]): Promise<ServiceResult<ImportOutcome>>;
 };
 
 const pageSize = 500;
 
 /** Creates an HTTP client of the service from the typed client of the contract. An expired token is renewed once. */
-export function createService(serviceUrl: string, session: Session): Service {
+export function createServiceApiClient(serviceUrl: string, session: Session): ServiceApiClient {
   const client = createClient({
     baseUrl: serviceUrl,
     getToken: () => session.token(),
@@ -167,7 +167,7 @@ async function again<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-async function verdict<T>(call: () => Promise<T>): Promise<Verdict<T>> {
+async function verdict<T>(call: () => Promise<T>): Promise<ServiceResult<T>> {
   try {
     return { ok: true, value: await again(call) };
   } catch (error) {

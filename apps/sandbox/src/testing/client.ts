@@ -1,13 +1,13 @@
 import type { TickReport } from '../control/tick.ts';
 
 /** Calls `POST /tick` of a running sandbox. */
-export async function askTick(controlPort: number): Promise<TickReport> {
+export async function requestTick(controlPort: number): Promise<TickReport> {
   const answer = await fetch(`http://127.0.0.1:${controlPort}/tick`, { method: 'POST' });
   return (await answer.json()) as TickReport;
 }
 
 /** Calls `POST /control/…` of a running sandbox. */
-export async function askControl(
+export async function callControl(
   { ports }: { ports: { control: number } },
   wish: string,
   body: object,

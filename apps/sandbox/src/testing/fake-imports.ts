@@ -25,7 +25,7 @@ function outcome(type: ImportOutcome['type'], rows: RowResult[]): ImportOutcome 
 }
 
 /** Imports net asset values row by row, by the rules of PRD-03. */
-export function takeValues(books: FakeBooks, values: PublishedValue[]): ImportOutcome {
+export function importValues(books: FakeBooks, values: PublishedValue[]): ImportOutcome {
   const today = madridClock(books.now).date;
   const rows = values.map(({ isin, date, net_asset_value: value }): RowResult => {
     const product = books.products.find((item) => item.isin === isin);
@@ -46,7 +46,10 @@ export function takeValues(books: FakeBooks, values: PublishedValue[]): ImportOu
 }
 
 /** Parses a whole statement and books money by reference; undefined when the statement is refused. */
-export function takeStatement(books: FakeBooks, bytes: Uint8Array): ImportOutcome | undefined {
+export function importBankStatement(
+  books: FakeBooks,
+  bytes: Uint8Array,
+): ImportOutcome | undefined {
   const statement = parseNorma43(bytes);
   if (!statement.ok) {
     books.statementsRefused += 1;
@@ -90,7 +93,7 @@ const unpriced = new Set([
 ]);
 
 /** Accepts an answer only when its reference, date, value and units are those of the order. */
-export function takeAnswers(books: FakeBooks, answers: RegistryAnswer[]): ImportOutcome {
+export function importAnswers(books: FakeBooks, answers: RegistryAnswer[]): ImportOutcome {
   const rows = answers.map((answer): RowResult => {
     books.answers.push(answer);
     const order = books.operations.find((row) => row.uuid === answer.uuid_operation);

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import type { KeptMessage } from '../service/service.ts';
+import type { StoredMessage } from '../service/service.ts';
 import type { Partner } from '../state.ts';
 import { sampleUuid } from './samples.ts';
 
 /** A partner event that was received. */
-export type ToldEvent = {
+export type ReceivedEvent = {
   partner: Partner;
   event_id: string;
   occurred_at: string;
@@ -14,9 +14,9 @@ export type ToldEvent = {
 /** Files and messages of the service, and the events that it received. */
 export type FakeMail = {
   files: { uuid: string; seq: number; content: string }[];
-  messages: KeptMessage[];
+  messages: StoredMessage[];
   /** Each received event once, in order of arrival. */
-  events: ToldEvent[];
+  events: ReceivedEvent[];
   repeated: number;
   /** Partner or id of each event with a wrong signature, timestamp or content. */
   disbelieved: string[];
@@ -32,12 +32,12 @@ export function emptyMail(): FakeMail {
 }
 
 /** Adds a file for the bank to the mailbox. */
-export function writeFile({ files }: FakeMail, content: string): void {
+export function addFile({ files }: FakeMail, content: string): void {
   files.push({ uuid: sampleUuid(`file ${files.length}`), seq: files.length + 1, content });
 }
 
 /** Adds a message for another manager to the mailbox. */
-export function writeMessage({ messages }: FakeMail, message: Omit<KeptMessage, 'seq'>): void {
+export function addMessage({ messages }: FakeMail, message: Omit<StoredMessage, 'seq'>): void {
   messages.push({ ...message, seq: messages.length + 1 });
 }
 
@@ -52,7 +52,10 @@ export type SignedRequest = {
  * Receives an event as the service does (API-24): 401 unless the signature is valid for these bytes and at most five
  * minutes old; 409 for other content under a known id; else 204, also for a repetition.
  */
-export function takeEvent(mail: FakeMail, { partner, timestamp, signature, body }: SignedRequest) {
+export function receiveEvent(
+  mail: FakeMail,
+  { partner, timestamp, signature, body }: SignedRequest,
+) {
   const right = createHmac('sha256', partnerKeys[partner])
     .update(`${timestamp}.${body.toString('utf8')}`)
     .digest('hex');
@@ -61,7 +64,7 @@ export function takeEvent(mail: FakeMail, { partner, timestamp, signature, body 
     mail.disbelieved.push(partner);
     return 401;
   }
-  const event = { ...JSON.parse(body.toString('utf8')), partner } as ToldEvent;
+  const event = { ...JSON.parse(body.toString('utf8')), partner } as ReceivedEvent;
   const earlier = mail.events.find(
     (known) => known.partner === partner && known.event_id === event.event_id,
   );

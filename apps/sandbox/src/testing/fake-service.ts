@@ -2,8 +2,8 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type CallKey, calls } from '@participe/contract';
 import type { FakeBooks } from './fake-books.ts';
-import { takeAnswers, takeStatement, takeValues } from './fake-imports.ts';
-import { takeEvent } from './fake-partners.ts';
+import { importAnswers, importBankStatement, importValues } from './fake-imports.ts';
+import { receiveEvent } from './fake-partners.ts';
 import type { Partner, RegistryAnswer } from '../state.ts';
 
 export type FakeService = {
@@ -110,12 +110,14 @@ async function handle(books: FakeBooks, incoming: Incoming): Promise<Sent> {
   if (call === 'POST /imports/bank-statements') return takeFile(books, incoming);
   if (call === 'POST /imports/rd-responses') {
     const { responses } = calls[call].body.parse(json());
-    return ok(202, { import: takeAnswers(books, responses as Parameters<typeof takeAnswers>[1]) });
+    return ok(202, {
+      import: importAnswers(books, responses as Parameters<typeof importAnswers>[1]),
+    });
   }
   if (call === 'POST /imports/net-asset-values') {
     const body = calls[call].body.parse(json());
     if (!('net_asset_values' in body)) return refusal(400, '400-001');
-    return ok(202, { import: takeValues(books, body.net_asset_values) });
+    return ok(202, { import: importValues(books, body.net_asset_values) });
   }
   if (!order) return refusal(404, '404');
   if (call === 'GET /operations/{id}')
@@ -149,11 +151,11 @@ function takeCallback(
   const timestamp = String(headers['x-timestamp']);
   const signature = String(headers['x-signature']);
   const known = books.mail.events.length;
-  const status = takeEvent(books.mail, { partner, timestamp, signature, body });
+  const status = receiveEvent(books.mail, { partner, timestamp, signature, body });
   const event = books.mail.events[known];
   if (partner !== 'rd' || event === undefined) return status;
   // Refuses an event whose row an import would reject.
-  return takeAnswers(books, [event['response'] as RegistryAnswer]).rows_error > 0 ? 409 : 204;
+  return importAnswers(books, [event['response'] as RegistryAnswer]).rows_error > 0 ? 409 : 204;
 }
 
 /** Returns the files or messages after a sequence number. */
@@ -171,7 +173,7 @@ async function takeFile(books: FakeBooks, { body, type }: Incoming): Promise<Sen
   const response = new Response(Uint8Array.from(body), { headers: { 'content-type': type } });
   const file = (await response.formData()).get('file');
   if (!(file instanceof Blob)) return refusal(400, '400-001');
-  const taken = takeStatement(books, new Uint8Array(await file.arrayBuffer()));
+  const taken = importBankStatement(books, new Uint8Array(await file.arrayBuffer()));
   return taken ? ok(202, { import: taken }) : refusal(400, '400-020');
 }
 

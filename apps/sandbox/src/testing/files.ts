@@ -9,7 +9,7 @@ type Line = { id: string; amount?: string; iban?: string };
 const partyOf = ({ iban = clientIban }: Line) => ({ name: 'Ana Martínez', iban });
 
 /** Returns a file of direct debits into the fund, to be collected on one day. */
-export function debitFile(date: string, lines: Line[]): string {
+export function sampleDebitFile(date: string, lines: Line[]): string {
   return writePain008({
     messageId: `D-${date}-${lines.map(({ id }) => id).join('-')}`.slice(0, 35),
     createdAt: `${date}T00:00:00Z`,
@@ -35,7 +35,7 @@ export function debitFile(date: string, lines: Line[]): string {
 }
 
 /** Returns a file of payments out of the fund, to be executed on one day. */
-export function paymentFile(date: string, lines: Line[]): string {
+export function samplePaymentFile(date: string, lines: Line[]): string {
   return writePain001({
     messageId: `P-${date}-${lines.map(({ id }) => id).join('-')}`.slice(0, 35),
     createdAt: `${date}T00:00:00Z`,

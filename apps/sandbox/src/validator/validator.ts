@@ -1,12 +1,12 @@
 import type { Actor } from '../actor.ts';
-import { turn } from '../turn.ts';
+import { createActorResult } from '../actor-result.ts';
 import { madridClock } from '../calendar/madrid.ts';
 
 /**
  * The back office that validates signed orders. When the service refuses a validation (409-010: a document is
  * missing), it is tried again on another day or when the order changes.
  */
-export const validate: Actor = async ({ service, store, log }, { now, operations }) => {
+export const validateOrders: Actor = async ({ service, store, log }, { now, operations }) => {
   const { refused } = store.state.validator;
   const { date } = madridClock(now);
   let did = 0;
@@ -26,5 +26,5 @@ export const validate: Actor = async ({ service, store, log }, { now, operations
     log('validator', 'refused', { uuid, code: answer.code });
   }
   if (asked > 0) store.save();
-  return turn(did, undefined);
+  return createActorResult(did, undefined);
 };

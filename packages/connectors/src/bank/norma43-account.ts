@@ -1,19 +1,19 @@
 import {
-  type Line,
-  cents,
+  type RecordLine,
+  readCentsField,
   centsToAmount,
-  date,
-  digits,
-  fault,
+  readDateField,
+  readDigitsField,
+  recordFault,
   isDebit,
-  raw,
-  text,
+  readRawField,
+  readTextField,
 } from './norma43-fields.ts';
-import { accountEnd, fileEnd, header } from './norma43-layout.ts';
+import { accountEndFields, fileEndFields, headerFields } from './norma43-layout.ts';
 import type { StatementAccount } from './port.ts';
 
 /** An account whose end record 33 has not been read yet, with the totals of its movements so far, in cents. */
-export type OpenAccount = {
+export type AccountInProgress = {
   account: StatementAccount;
   opening: bigint;
   debitCount: number;
@@ -24,19 +24,19 @@ export type OpenAccount = {
 };
 
 /** Reads record 11: account, period and opening balance (negative when its sign is Debe). */
-export function openAccount(line: Line): OpenAccount {
-  const overdrawn = isDebit(line, header.sign, 'clave Debe o Haber');
-  const balance = cents(line, header.openingBalance, 'saldo inicial');
+export function readAccountStartRecord(line: RecordLine): AccountInProgress {
+  const overdrawn = isDebit(line, headerFields.sign, 'clave Debe o Haber');
+  const balance = readCentsField(line, headerFields.openingBalance, 'saldo inicial');
   const opening = overdrawn ? -balance : balance;
   const account = {
     row: line.row,
-    bank: digits(line, header.bank, 'clave de entidad'),
-    office: digits(line, header.office, 'clave de oficina'),
-    account: digits(line, header.account, 'número de cuenta'),
-    initialDate: date(line, header.initialDate, 'fecha inicial'),
-    finalDate: date(line, header.finalDate, 'fecha final'),
-    currency: digits(line, header.currency, 'clave de divisa'),
-    name: text(line, header.name),
+    bank: readDigitsField(line, headerFields.bank, 'clave de entidad'),
+    office: readDigitsField(line, headerFields.office, 'clave de oficina'),
+    account: readDigitsField(line, headerFields.account, 'número de cuenta'),
+    initialDate: readDateField(line, headerFields.initialDate, 'fecha inicial'),
+    finalDate: readDateField(line, headerFields.finalDate, 'fecha final'),
+    currency: readDigitsField(line, headerFields.currency, 'clave de divisa'),
+    name: readTextField(line, headerFields.name),
     openingBalance: centsToAmount(opening),
     closingBalance: centsToAmount(opening),
     movements: [],
@@ -46,27 +46,34 @@ export function openAccount(line: Line): OpenAccount {
 }
 
 /** Reads record 33 and compares its counts, sums and balance with the movements that were read. */
-export function endAccount(line: Line, open: OpenAccount): StatementAccount {
+export function readAccountEndRecord(line: RecordLine, open: AccountInProgress): StatementAccount {
   const { account } = open;
-  const named = (['bank', 'office', 'account'] as const).map((key) => raw(line, accountEnd[key]));
+  const named = (['bank', 'office', 'account'] as const).map((key) =>
+    readRawField(line, accountEndFields[key]),
+  );
   if (named.join('') !== account.bank + account.office + account.account) {
-    fault(line, 'ACCOUNT_MISMATCH', 'La cuenta del registro 33 no es la del registro 11.');
+    recordFault(line, 'ACCOUNT_MISMATCH', 'La cuenta del registro 33 no es la del registro 11.');
   }
-  if (raw(line, accountEnd.currency) !== account.currency) {
-    fault(line, 'CURRENCY_MISMATCH', 'La divisa del registro 33 no es la del registro 11.');
+  if (readRawField(line, accountEndFields.currency) !== account.currency) {
+    recordFault(line, 'CURRENCY_MISMATCH', 'La divisa del registro 33 no es la del registro 11.');
   }
   checkCount(line, 'debit', open.debitCount);
   checkSum(line, 'debit', open.debitSum);
   checkCount(line, 'credit', open.creditCount);
   checkSum(line, 'credit', open.creditSum);
   // An invalid sign makes the closing balance wrong even when its digits are correct.
-  const overdrawn = isDebit(line, accountEnd.sign, 'código de saldo final', 'CLOSING_BALANCE');
-  const balance = cents(line, accountEnd.closingBalance, 'saldo final');
+  const overdrawn = isDebit(
+    line,
+    accountEndFields.sign,
+    'código de saldo final',
+    'CLOSING_BALANCE',
+  );
+  const balance = readCentsField(line, accountEndFields.closingBalance, 'saldo final');
   const stated = overdrawn ? -balance : balance;
   const expected = open.opening + open.creditSum - open.debitSum;
   if (stated !== expected) {
     const message = `El saldo final ${centsToAmount(stated)} no es el saldo inicial más los movimientos (${centsToAmount(expected)}).`;
-    fault(line, 'CLOSING_BALANCE', message);
+    recordFault(line, 'CLOSING_BALANCE', message);
   }
   return { ...account, closingBalance: centsToAmount(stated) };
 }
@@ -86,34 +93,36 @@ const sides = {
   },
 } as const;
 
-function checkCount(line: Line, side: keyof typeof sides, found: number): void {
+function checkCount(line: RecordLine, side: keyof typeof sides, found: number): void {
   const { label, count, codes } = sides[side];
-  const stated = Number(digits(line, accountEnd[count], `número de apuntes ${label}`));
+  const stated = Number(
+    readDigitsField(line, accountEndFields[count], `número de apuntes ${label}`),
+  );
   if (stated === found) return;
-  fault(
+  recordFault(
     line,
     codes[0],
     `El registro 33 declara ${stated} apuntes en el ${label}; el fichero tiene ${found}.`,
   );
 }
 
-function checkSum(line: Line, side: keyof typeof sides, found: bigint): void {
+function checkSum(line: RecordLine, side: keyof typeof sides, found: bigint): void {
   const { label, sum, codes } = sides[side];
-  const stated = cents(line, accountEnd[sum], `total importes ${label}`);
+  const stated = readCentsField(line, accountEndFields[sum], `total importes ${label}`);
   if (stated === found) return;
   const figures = `${centsToAmount(stated)} en el ${label}; los apuntes suman ${centsToAmount(found)}`;
-  fault(line, codes[1], `El registro 33 declara ${figures}.`);
+  recordFault(line, codes[1], `El registro 33 declara ${figures}.`);
 }
 
 /** Reads record 88: the number of records before it (annex 1, 2.6). */
-export function endFile(line: Line): void {
-  if (!/^9{18}$/.test(raw(line, fileEnd.nines))) {
-    fault(line, 'FIELD', 'El registro 88 no lleva los dieciocho nueves.');
+export function checkFileEndRecord(line: RecordLine): void {
+  if (!/^9{18}$/.test(readRawField(line, fileEndFields.nines))) {
+    recordFault(line, 'FIELD', 'El registro 88 no lleva los dieciocho nueves.');
   }
-  const stated = Number(digits(line, fileEnd.recordCount, 'número de registros'));
+  const stated = Number(readDigitsField(line, fileEndFields.recordCount, 'número de registros'));
   const found = line.row - 1;
   if (stated === found) return;
-  fault(
+  recordFault(
     line,
     'RECORD_COUNT',
     `El registro 88 declara ${stated} registros; el fichero tiene ${found}.`,

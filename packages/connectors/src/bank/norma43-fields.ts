@@ -1,29 +1,29 @@
-import type { Field } from './norma43-layout.ts';
+import type { FieldPosition } from './norma43-layout.ts';
 import type { StatementError, StatementErrorCode } from './port.ts';
 
 /** One record of the file, padded to the full width, with the list that collects the errors of the file. */
-export type Line = { row: number; text: string; errors: StatementError[] };
+export type RecordLine = { row: number; text: string; errors: StatementError[] };
 
 /** Records an error of a line. The message is in Spanish, because staff read it. */
-export function fault(line: Line, code: StatementErrorCode, message: string): void {
+export function recordFault(line: RecordLine, code: StatementErrorCode, message: string): void {
   line.errors.push({ row: line.row, code, message });
 }
 
 /** Returns the raw characters of a field. */
-export function raw(line: Line, [from, to]: Field): string {
+export function readRawField(line: RecordLine, [from, to]: FieldPosition): string {
   return line.text.slice(from - 1, to);
 }
 
 /** Returns the text of a field without padding. */
-export function text(line: Line, field: Field): string {
-  return raw(line, field).trim();
+export function readTextField(line: RecordLine, field: FieldPosition): string {
+  return readRawField(line, field).trim();
 }
 
 /** Returns the digits of a numeric field; for any other character reports an error and returns zeros. */
-export function digits(line: Line, field: Field, label: string): string {
-  const value = raw(line, field);
+export function readDigitsField(line: RecordLine, field: FieldPosition, label: string): string {
+  const value = readRawField(line, field);
   if (/^\d+$/.test(value)) return value;
-  fault(
+  recordFault(
     line,
     'FIELD',
     `El campo «${label}» (posiciones ${field[0]}-${field[1]}) debe contener solo cifras.`,
@@ -32,13 +32,13 @@ export function digits(line: Line, field: Field, label: string): string {
 }
 
 /** Reads a date field (AAMMDD, years 2000 to 2099) as 'YYYY-MM-DD'; reports an error for an invalid date. */
-export function date(line: Line, field: Field, label: string): string {
-  const value = raw(line, field);
+export function readDateField(line: RecordLine, field: FieldPosition, label: string): string {
+  const value = readRawField(line, field);
   const iso = `20${value.slice(0, 2)}-${value.slice(2, 4)}-${value.slice(4, 6)}`;
   const parsed = /^\d{6}$/.test(value) ? new Date(`${iso}T00:00:00Z`) : undefined;
   // `new Date` turns 31 February into 3 March, so the result is formatted back and compared.
   if (parsed && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(iso)) return iso;
-  fault(
+  recordFault(
     line,
     'FIELD',
     `El campo «${label}» (posiciones ${field[0]}-${field[1]}) no es una fecha válida.`,
@@ -48,21 +48,25 @@ export function date(line: Line, field: Field, label: string): string {
 
 /** Reads a sign key: true for Debe (1), false for Haber (2); reports an error for any other value. */
 export function isDebit(
-  line: Line,
-  field: Field,
+  line: RecordLine,
+  field: FieldPosition,
   label: string,
   code: StatementErrorCode = 'FIELD',
 ): boolean {
-  const value = raw(line, field);
+  const value = readRawField(line, field);
   if (value !== '1' && value !== '2') {
-    fault(line, code, `El campo «${label}» (posición ${field[0]}) debe ser 1 (Debe) o 2 (Haber).`);
+    recordFault(
+      line,
+      code,
+      `El campo «${label}» (posición ${field[0]}) debe ser 1 (Debe) o 2 (Haber).`,
+    );
   }
   return value === '1';
 }
 
 /** Returns an amount field in whole cents, so that control totals are exact integers. */
-export function cents(line: Line, field: Field, label: string): bigint {
-  return BigInt(digits(line, field, label));
+export function readCentsField(line: RecordLine, field: FieldPosition, label: string): bigint {
+  return BigInt(readDigitsField(line, field, label));
 }
 
 /** Formats cents with two decimals: 150000n is '1500.00'. */

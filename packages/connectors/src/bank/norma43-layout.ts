@@ -2,9 +2,9 @@
 
 export const recordWidth = 80;
 
-export type Field = readonly [from: number, to: number];
+export type FieldPosition = readonly [from: number, to: number];
 
-export const header = {
+export const headerFields = {
   bank: [3, 6],
   office: [7, 10],
   account: [11, 20],
@@ -15,9 +15,9 @@ export const header = {
   currency: [48, 50],
   mode: [51, 51],
   name: [52, 77],
-} as const satisfies Record<string, Field>;
+} as const satisfies Record<string, FieldPosition>;
 
-export const movement = {
+export const movementFields = {
   originOffice: [7, 10],
   operationDate: [11, 16],
   valueDate: [17, 22],
@@ -28,20 +28,20 @@ export const movement = {
   documentNumber: [43, 52],
   reference1: [53, 64],
   reference2: [65, 80],
-} as const satisfies Record<string, Field>;
+} as const satisfies Record<string, FieldPosition>;
 
-export const concept = {
+export const conceptFields = {
   sequence: [3, 4],
   text: [5, 80],
-} as const satisfies Record<string, Field>;
+} as const satisfies Record<string, FieldPosition>;
 
-export const equivalence = {
+export const equivalenceFields = {
   sequence: [3, 4],
   currency: [5, 7],
   amount: [8, 21],
-} as const satisfies Record<string, Field>;
+} as const satisfies Record<string, FieldPosition>;
 
-export const accountEnd = {
+export const accountEndFields = {
   bank: [3, 6],
   office: [7, 10],
   account: [11, 20],
@@ -52,9 +52,9 @@ export const accountEnd = {
   sign: [59, 59],
   closingBalance: [60, 73],
   currency: [74, 76],
-} as const satisfies Record<string, Field>;
+} as const satisfies Record<string, FieldPosition>;
 
-export const fileEnd = {
+export const fileEndFields = {
   nines: [3, 20],
   recordCount: [21, 26],
-} as const satisfies Record<string, Field>;
+} as const satisfies Record<string, FieldPosition>;

@@ -1,11 +1,11 @@
 import { amountToCents } from './norma43-fields.ts';
 import {
-  type Field,
-  accountEnd,
-  concept,
-  fileEnd,
-  header,
-  movement,
+  type FieldPosition,
+  accountEndFields,
+  conceptFields,
+  fileEndFields,
+  headerFields,
+  movementFields,
   recordWidth,
 } from './norma43-layout.ts';
 import type { StatementAccount, StatementMovement } from './port.ts';
@@ -28,8 +28,8 @@ export type StatementDraft = { accounts: StatementDraftAccount[] };
 export function writeNorma43({ accounts }: StatementDraft): string {
   const records = accounts.flatMap(writeAccount);
   const end = record('88', [
-    [fileEnd.nines, '9'.repeat(18)],
-    [fileEnd.recordCount, number(fileEnd.recordCount, BigInt(records.length))],
+    [fileEndFields.nines, '9'.repeat(18)],
+    [fileEndFields.recordCount, number(fileEndFields.recordCount, BigInt(records.length))],
   ]);
   return [...records, end].map((line) => `${line}\r\n`).join('');
 }
@@ -38,16 +38,16 @@ function writeAccount(draft: StatementDraftAccount): string[] {
   const currency = draft.currency ?? '978';
   const opening = amountToCents(draft.openingBalance);
   const start = record('11', [
-    [header.bank, draft.bank],
-    [header.office, draft.office],
-    [header.account, draft.account],
-    [header.initialDate, day(draft.initialDate)],
-    [header.finalDate, day(draft.finalDate)],
-    [header.sign, opening < 0n ? '1' : '2'],
-    [header.openingBalance, number(header.openingBalance, opening)],
-    [header.currency, currency],
-    [header.mode, '3'],
-    [header.name, (draft.name ?? '').slice(0, 26)],
+    [headerFields.bank, draft.bank],
+    [headerFields.office, draft.office],
+    [headerFields.account, draft.account],
+    [headerFields.initialDate, day(draft.initialDate)],
+    [headerFields.finalDate, day(draft.finalDate)],
+    [headerFields.sign, opening < 0n ? '1' : '2'],
+    [headerFields.openingBalance, number(headerFields.openingBalance, opening)],
+    [headerFields.currency, currency],
+    [headerFields.mode, '3'],
+    [headerFields.name, (draft.name ?? '').slice(0, 26)],
   ]);
   return [start, ...draft.movements.flatMap(writeMovement), writeEnd(draft, opening, currency)];
 }
@@ -61,16 +61,16 @@ function writeEnd(draft: StatementDraftAccount, opening: bigint, currency: strin
     BigInt(draft.movements.filter((item) => item.debit === debit).length);
   const closing = opening + total(false) - total(true);
   return record('33', [
-    [accountEnd.bank, draft.bank],
-    [accountEnd.office, draft.office],
-    [accountEnd.account, draft.account],
-    [accountEnd.debitCount, number(accountEnd.debitCount, count(true))],
-    [accountEnd.debitSum, number(accountEnd.debitSum, total(true))],
-    [accountEnd.creditCount, number(accountEnd.creditCount, count(false))],
-    [accountEnd.creditSum, number(accountEnd.creditSum, total(false))],
-    [accountEnd.sign, closing < 0n ? '1' : '2'],
-    [accountEnd.closingBalance, number(accountEnd.closingBalance, closing)],
-    [accountEnd.currency, currency],
+    [accountEndFields.bank, draft.bank],
+    [accountEndFields.office, draft.office],
+    [accountEndFields.account, draft.account],
+    [accountEndFields.debitCount, number(accountEndFields.debitCount, count(true))],
+    [accountEndFields.debitSum, number(accountEndFields.debitSum, total(true))],
+    [accountEndFields.creditCount, number(accountEndFields.creditCount, count(false))],
+    [accountEndFields.creditSum, number(accountEndFields.creditSum, total(false))],
+    [accountEndFields.sign, closing < 0n ? '1' : '2'],
+    [accountEndFields.closingBalance, number(accountEndFields.closingBalance, closing)],
+    [accountEndFields.currency, currency],
   ]);
 }
 
@@ -78,28 +78,28 @@ function writeMovement(item: StatementDraftMovement): string[] {
   const concepts = item.concepts ?? [];
   if (concepts.length > 5) throw new RangeError('a movement has at most five records 23');
   const main = record('22', [
-    [movement.originOffice, '0000'],
-    [movement.operationDate, day(item.operationDate)],
-    [movement.valueDate, day(item.valueDate ?? item.operationDate)],
+    [movementFields.originOffice, '0000'],
+    [movementFields.operationDate, day(item.operationDate)],
+    [movementFields.valueDate, day(item.valueDate ?? item.operationDate)],
     // Common concept 04: transfers (annex 2).
-    [movement.conceptCommon, item.conceptCommon ?? '04'],
-    [movement.conceptOwn, item.conceptOwn ?? '000'],
-    [movement.sign, item.debit ? '1' : '2'],
-    [movement.amount, number(movement.amount, amountToCents(item.amount))],
-    [movement.documentNumber, (item.documentNumber ?? '').padStart(10, '0')],
-    [movement.reference1, (item.reference1 ?? '').padStart(12, '0')],
-    [movement.reference2, item.reference2 ?? ''],
+    [movementFields.conceptCommon, item.conceptCommon ?? '04'],
+    [movementFields.conceptOwn, item.conceptOwn ?? '000'],
+    [movementFields.sign, item.debit ? '1' : '2'],
+    [movementFields.amount, number(movementFields.amount, amountToCents(item.amount))],
+    [movementFields.documentNumber, (item.documentNumber ?? '').padStart(10, '0')],
+    [movementFields.reference1, (item.reference1 ?? '').padStart(12, '0')],
+    [movementFields.reference2, item.reference2 ?? ''],
   ]);
   const texts = concepts.map((value, index) =>
     record('23', [
-      [concept.sequence, `0${index + 1}`],
-      [concept.text, value],
+      [conceptFields.sequence, `0${index + 1}`],
+      [conceptFields.text, value],
     ]),
   );
   return [main, ...texts];
 }
 
-function record(code: string, values: [Field, string][]): string {
+function record(code: string, values: [FieldPosition, string][]): string {
   const cells = [...code.padEnd(recordWidth)];
   for (const [[from, to], value] of values) {
     const characters = [...value.replaceAll(/[^\u0020-\u007e\u00a1-\u00ff]/gu, '?')];
@@ -111,7 +111,7 @@ function record(code: string, values: [Field, string][]): string {
   return cells.join('');
 }
 
-function number([from, to]: Field, value: bigint): string {
+function number([from, to]: FieldPosition, value: bigint): string {
   return (value < 0n ? -value : value).toString().padStart(to - from + 1, '0');
 }
 

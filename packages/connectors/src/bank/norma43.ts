@@ -1,15 +1,20 @@
-import { endAccount, endFile, openAccount, type OpenAccount } from './norma43-account.ts';
-import { type Line, fault } from './norma43-fields.ts';
+import {
+  readAccountEndRecord,
+  checkFileEndRecord,
+  readAccountStartRecord,
+  type AccountInProgress,
+} from './norma43-account.ts';
+import { type RecordLine, recordFault } from './norma43-fields.ts';
 import { recordWidth } from './norma43-layout.ts';
 import { readConcept, readEquivalence, readMovement } from './norma43-movement.ts';
-import type { StatementAccount, StatementError, StatementResult } from './port.ts';
+import type { StatementAccount, StatementError, StatementParseResult } from './port.ts';
 
 const errorsMax = 100;
 const endOfFileMark = '\u001a';
 
 type State = {
   accounts: StatementAccount[];
-  open: OpenAccount | undefined;
+  open: AccountInProgress | undefined;
   ended: boolean;
 };
 
@@ -18,7 +23,7 @@ type State = {
  * strings of two decimals; a wrong total or an unknown record rejects the whole file (PAY-23) with at most 100
  * errors, each with its row and a Spanish sentence.
  */
-export function parseNorma43(bytes: Uint8Array): StatementResult {
+export function parseNorma43(bytes: Uint8Array): StatementParseResult {
   const errors: StatementError[] = [];
   const lines = splitLines(decode(bytes));
   if (lines.length === 0) {
@@ -32,57 +37,69 @@ export function parseNorma43(bytes: Uint8Array): StatementResult {
     const content = written.replaceAll('\0', '?');
     const line = { row: index + 1, text: content.padEnd(recordWidth), errors };
     if (content.length > recordWidth) {
-      fault(
+      recordFault(
         line,
         'RECORD_WIDTH',
         `El registro ocupa ${content.length} posiciones; el máximo es 80.`,
       );
     }
     if (content !== written)
-      fault(line, 'FIELD', 'El registro contiene un carácter que no es de texto.');
+      recordFault(line, 'FIELD', 'El registro contiene un carácter que no es de texto.');
     readRecord(line, state);
     if (errors.length >= errorsMax) return { ok: false, errors };
   }
   const last = { row: lines.length, text: '', errors };
   if (state.open) {
-    fault(last, 'RECORD_ORDER', 'Falta el registro 33 (final de cuenta) de la última cuenta.');
+    recordFault(
+      last,
+      'RECORD_ORDER',
+      'Falta el registro 33 (final de cuenta) de la última cuenta.',
+    );
   }
-  if (!state.ended) fault(last, 'RECORD_ORDER', 'Falta el registro 88 (fin de fichero).');
+  if (!state.ended) recordFault(last, 'RECORD_ORDER', 'Falta el registro 88 (fin de fichero).');
   return errors.length > 0 ? { ok: false, errors } : { ok: true, accounts: state.accounts };
 }
 
-function readRecord(line: Line, state: State): void {
+function readRecord(line: RecordLine, state: State): void {
   if (state.ended) {
-    fault(line, 'RECORD_ORDER', 'Hay registros después del registro 88 (fin de fichero).');
+    recordFault(line, 'RECORD_ORDER', 'Hay registros después del registro 88 (fin de fichero).');
     return;
   }
   const code = line.text.slice(0, 2);
   if (code === '11') return startAccount(line, state);
   if (code === '88') return finish(line, state);
   if (code !== '22' && code !== '23' && code !== '24' && code !== '33') {
-    return fault(line, 'UNKNOWN_RECORD', `Registro «${code.trim()}» desconocido en la Norma 43.`);
+    return recordFault(
+      line,
+      'UNKNOWN_RECORD',
+      `Registro «${code.trim()}» desconocido en la Norma 43.`,
+    );
   }
   const open = state.open;
   if (!open)
-    return fault(line, 'RECORD_ORDER', `El registro ${code} no pertenece a ninguna cuenta.`);
+    return recordFault(line, 'RECORD_ORDER', `El registro ${code} no pertenece a ninguna cuenta.`);
   if (code === '22') return readMovement(line, open);
   if (code === '23') return readConcept(line, open);
   if (code === '24') return readEquivalence(line, open);
-  state.accounts.push(endAccount(line, open));
+  state.accounts.push(readAccountEndRecord(line, open));
   state.open = undefined;
 }
 
-function startAccount(line: Line, state: State): void {
+function startAccount(line: RecordLine, state: State): void {
   if (state.open) {
-    fault(line, 'RECORD_ORDER', 'Empieza una cuenta sin el registro 33 (final) de la anterior.');
+    recordFault(
+      line,
+      'RECORD_ORDER',
+      'Empieza una cuenta sin el registro 33 (final) de la anterior.',
+    );
   }
-  state.open = openAccount(line);
+  state.open = readAccountStartRecord(line);
 }
 
-function finish(line: Line, state: State): void {
-  endFile(line);
+function finish(line: RecordLine, state: State): void {
+  checkFileEndRecord(line);
   if (state.accounts.length === 0 && !state.open) {
-    fault(line, 'RECORD_ORDER', 'El fichero no contiene ninguna cuenta (registro 11).');
+    recordFault(line, 'RECORD_ORDER', 'El fichero no contiene ninguna cuenta (registro 11).');
   }
   state.ended = true;
 }

@@ -1,5 +1,11 @@
-import { amountOfCents, sepaCents, sepaIban, sepaId, sepaText } from './sepa-text.ts';
-import { type Element, element } from './xml.ts';
+import {
+  formatSepaAmount,
+  parseSepaAmount,
+  toSepaIban,
+  validateSepaId,
+  toSepaText,
+} from './sepa-text.ts';
+import { type XmlElement, createXmlElement } from './xml.ts';
 
 /** A party with a bank account. Some schemes require an address, where town and country are sufficient. */
 export interface SepaParty {
@@ -17,7 +23,7 @@ export interface SepaInitiator {
 }
 
 /** Header data of a pain file. */
-export interface SepaFile {
+export interface SepaFileHeader {
   readonly messageId: string;
   /** An instant in UTC. */
   readonly createdAt: string;
@@ -27,62 +33,65 @@ export interface SepaFile {
 const nameMax = 70;
 const remittanceMax = 140;
 
-const name = (text: string): Element => element('Nm', sepaText(text, nameMax));
+const name = (text: string): XmlElement => createXmlElement('Nm', toSepaText(text, nameMax));
 
-export const remittance = (text: string): Element =>
-  element('RmtInf', [element('Ustrd', sepaText(text, remittanceMax))]);
+export const remittanceElement = (text: string): XmlElement =>
+  createXmlElement('RmtInf', [createXmlElement('Ustrd', toSepaText(text, remittanceMax))]);
 
-const other = (id: string): Element => element('Othr', [element('Id', id)]);
+const other = (id: string): XmlElement => createXmlElement('Othr', [createXmlElement('Id', id)]);
 
 /** Creates the element of a party: its name and, if known, town and country. */
-export function party(tag: string, { name: said, address }: SepaParty): Element {
+export function partyElement(tag: string, { name: said, address }: SepaParty): XmlElement {
   const place = address
-    ? element('PstlAdr', [
-        element('TwnNm', sepaText(address.town, 35)),
-        element('Ctry', address.country),
+    ? createXmlElement('PstlAdr', [
+        createXmlElement('TwnNm', toSepaText(address.town, 35)),
+        createXmlElement('Ctry', address.country),
       ])
     : null;
-  return element(tag, [name(said), place]);
+  return createXmlElement(tag, [name(said), place]);
 }
 
-export const account = (tag: string, { iban }: SepaParty): Element =>
-  element(tag, [element('Id', [element('IBAN', sepaIban(iban))])]);
+export const accountElement = (tag: string, { iban }: SepaParty): XmlElement =>
+  createXmlElement(tag, [createXmlElement('Id', [createXmlElement('IBAN', toSepaIban(iban))])]);
 
 /** Creates the element of a bank: its BIC, or NOTPROVIDED when the IBAN is sufficient. */
-export function agent(tag: string, { bic }: SepaParty): Element {
-  const bank = bic ? element('BICFI', bic) : other('NOTPROVIDED');
-  return element(tag, [element('FinInstnId', [bank])]);
+export function agentElement(tag: string, { bic }: SepaParty): XmlElement {
+  const bank = bic ? createXmlElement('BICFI', bic) : other('NOTPROVIDED');
+  return createXmlElement(tag, [createXmlElement('FinInstnId', [bank])]);
 }
 
-export const amount = (tag: string, value: string): Element =>
-  element(tag, amountOfCents(sepaCents(value)), { Ccy: 'EUR' });
+export const amountElement = (tag: string, value: string): XmlElement =>
+  createXmlElement(tag, formatSepaAmount(parseSepaAmount(value)), { Ccy: 'EUR' });
 
 /** Creates the elements for the number of transactions and their exact total. */
-export function totals(amounts: readonly string[]): Element[] {
+export function totalElements(amounts: readonly string[]): XmlElement[] {
   if (amounts.length === 0) throw new RangeError('a file for a bank holds something');
-  const sum = amounts.reduce((total, value) => total + sepaCents(value), 0n);
-  return [element('NbOfTxs', String(amounts.length)), element('CtrlSum', amountOfCents(sum))];
+  const sum = amounts.reduce((total, value) => total + parseSepaAmount(value), 0n);
+  return [
+    createXmlElement('NbOfTxs', String(amounts.length)),
+    createXmlElement('CtrlSum', formatSepaAmount(sum)),
+  ];
 }
 
 /** Throws RangeError for a repeated identifier. */
-export function eachOnce(ids: readonly string[]): void {
+export function assertUnique(ids: readonly string[]): void {
   if (new Set(ids).size !== ids.length) throw new RangeError('an identifier comes twice');
 }
 
 /** Creates the group header: message id, creation time, totals and initiating party. */
-export function groupHeader(file: SepaFile, amounts: readonly string[]): Element {
+export function groupHeaderElement(file: SepaFileHeader, amounts: readonly string[]): XmlElement {
   const { initiator } = file;
-  return element('GrpHdr', [
-    element('MsgId', sepaId(file.messageId)),
-    element('CreDtTm', file.createdAt.replace(/\.\d+Z$/u, 'Z')),
-    ...totals(amounts),
-    element('InitgPty', [
+  return createXmlElement('GrpHdr', [
+    createXmlElement('MsgId', validateSepaId(file.messageId)),
+    createXmlElement('CreDtTm', file.createdAt.replace(/\.\d+Z$/u, 'Z')),
+    ...totalElements(amounts),
+    createXmlElement('InitgPty', [
       name(initiator.name),
-      element('Id', [element('OrgId', [other(sepaId(initiator.id))])]),
+      createXmlElement('Id', [createXmlElement('OrgId', [other(validateSepaId(initiator.id))])]),
     ]),
   ]);
 }
 
 /** Creates the root element with the namespace of the message. */
-export const documentOf = (message: string, content: Element): Element =>
-  element('Document', [content], { xmlns: `urn:iso:std:iso:20022:tech:xsd:${message}` });
+export const documentElement = (message: string, content: XmlElement): XmlElement =>
+  createXmlElement('Document', [content], { xmlns: `urn:iso:std:iso:20022:tech:xsd:${message}` });

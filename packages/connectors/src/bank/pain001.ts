@@ -1,18 +1,18 @@
 import {
-  type SepaFile,
+  type SepaFileHeader,
   type SepaParty,
-  account,
-  agent,
-  amount,
-  documentOf,
-  eachOnce,
-  groupHeader,
-  party,
-  remittance,
-  totals,
+  accountElement,
+  agentElement,
+  amountElement,
+  documentElement,
+  assertUnique,
+  groupHeaderElement,
+  partyElement,
+  remittanceElement,
+  totalElements,
 } from './pain-parts.ts';
-import { sepaId } from './sepa-text.ts';
-import { type Element, element, writeXml } from './xml.ts';
+import { validateSepaId } from './sepa-text.ts';
+import { type XmlElement, createXmlElement, writeXml } from './xml.ts';
 
 /** One credit transfer of a batch. */
 export interface SepaPayment {
@@ -31,33 +31,33 @@ export interface SepaPaymentBatch {
   readonly payments: readonly SepaPayment[];
 }
 
-export interface SepaPaymentFile extends SepaFile {
+export interface SepaPaymentFile extends SepaFileHeader {
   readonly batches: readonly SepaPaymentBatch[];
 }
 
-function paymentElement(payment: SepaPayment): Element {
+function paymentElement(payment: SepaPayment): XmlElement {
   const { creditor } = payment;
-  return element('CdtTrfTxInf', [
-    element('PmtId', [element('EndToEndId', sepaId(payment.endToEndId))]),
-    element('Amt', [amount('InstdAmt', payment.amount)]),
-    creditor.bic ? agent('CdtrAgt', creditor) : null,
-    party('Cdtr', creditor),
-    account('CdtrAcct', creditor),
-    remittance(payment.remittance),
+  return createXmlElement('CdtTrfTxInf', [
+    createXmlElement('PmtId', [createXmlElement('EndToEndId', validateSepaId(payment.endToEndId))]),
+    createXmlElement('Amt', [amountElement('InstdAmt', payment.amount)]),
+    creditor.bic ? agentElement('CdtrAgt', creditor) : null,
+    partyElement('Cdtr', creditor),
+    accountElement('CdtrAcct', creditor),
+    remittanceElement(payment.remittance),
   ]);
 }
 
-function batchElement(batch: SepaPaymentBatch): Element {
-  return element('PmtInf', [
-    element('PmtInfId', sepaId(batch.id)),
-    element('PmtMtd', 'TRF'),
-    ...totals(batch.payments.map((payment) => payment.amount)),
-    element('PmtTpInf', [element('SvcLvl', [element('Cd', 'SEPA')])]),
-    element('ReqdExctnDt', [element('Dt', batch.executionDate)]),
-    party('Dbtr', batch.debtor),
-    account('DbtrAcct', batch.debtor),
-    agent('DbtrAgt', batch.debtor),
-    element('ChrgBr', 'SLEV'),
+function batchElement(batch: SepaPaymentBatch): XmlElement {
+  return createXmlElement('PmtInf', [
+    createXmlElement('PmtInfId', validateSepaId(batch.id)),
+    createXmlElement('PmtMtd', 'TRF'),
+    ...totalElements(batch.payments.map((payment) => payment.amount)),
+    createXmlElement('PmtTpInf', [createXmlElement('SvcLvl', [createXmlElement('Cd', 'SEPA')])]),
+    createXmlElement('ReqdExctnDt', [createXmlElement('Dt', batch.executionDate)]),
+    partyElement('Dbtr', batch.debtor),
+    accountElement('DbtrAcct', batch.debtor),
+    agentElement('DbtrAgt', batch.debtor),
+    createXmlElement('ChrgBr', 'SLEV'),
     ...batch.payments.map(paymentElement),
   ]);
 }
@@ -68,16 +68,16 @@ function batchElement(batch: SepaPaymentBatch): Element {
  */
 export function writePain001(file: SepaPaymentFile): string {
   const payments = file.batches.flatMap((batch) => batch.payments);
-  eachOnce(payments.map(({ endToEndId }) => endToEndId));
-  eachOnce(file.batches.map(({ id }) => id));
-  const header = groupHeader(
+  assertUnique(payments.map(({ endToEndId }) => endToEndId));
+  assertUnique(file.batches.map(({ id }) => id));
+  const header = groupHeaderElement(
     file,
     payments.map((payment) => payment.amount),
   );
   return writeXml(
-    documentOf(
+    documentElement(
       'pain.001.001.09',
-      element('CstmrCdtTrfInitn', [header, ...file.batches.map(batchElement)]),
+      createXmlElement('CstmrCdtTrfInitn', [header, ...file.batches.map(batchElement)]),
     ),
   );
 }

@@ -1,18 +1,18 @@
 import {
-  type SepaFile,
+  type SepaFileHeader,
   type SepaParty,
-  account,
-  agent,
-  amount,
-  documentOf,
-  eachOnce,
-  groupHeader,
-  party,
-  remittance,
-  totals,
+  accountElement,
+  agentElement,
+  amountElement,
+  documentElement,
+  assertUnique,
+  groupHeaderElement,
+  partyElement,
+  remittanceElement,
+  totalElements,
 } from './pain-parts.ts';
-import { sepaId } from './sepa-text.ts';
-import { type Element, element, writeXml } from './xml.ts';
+import { validateSepaId } from './sepa-text.ts';
+import { type XmlElement, createXmlElement, writeXml } from './xml.ts';
 
 /** One direct debit under a signed mandate. */
 export interface SepaDebit {
@@ -35,46 +35,48 @@ export interface SepaDebitBatch {
   readonly debits: readonly SepaDebit[];
 }
 
-export interface SepaDebitFile extends SepaFile {
+export interface SepaDebitFile extends SepaFileHeader {
   readonly batches: readonly SepaDebitBatch[];
 }
 
-function debitElement(debit: SepaDebit): Element {
-  const mandate = element('MndtRltdInf', [
-    element('MndtId', sepaId(debit.mandateReference)),
-    element('DtOfSgntr', debit.mandateSignedOn),
+function debitElement(debit: SepaDebit): XmlElement {
+  const mandate = createXmlElement('MndtRltdInf', [
+    createXmlElement('MndtId', validateSepaId(debit.mandateReference)),
+    createXmlElement('DtOfSgntr', debit.mandateSignedOn),
   ]);
-  return element('DrctDbtTxInf', [
-    element('PmtId', [element('EndToEndId', sepaId(debit.endToEndId))]),
-    amount('InstdAmt', debit.amount),
-    element('DrctDbtTx', [mandate]),
-    agent('DbtrAgt', debit.debtor),
-    party('Dbtr', debit.debtor),
-    account('DbtrAcct', debit.debtor),
-    remittance(debit.remittance),
+  return createXmlElement('DrctDbtTxInf', [
+    createXmlElement('PmtId', [createXmlElement('EndToEndId', validateSepaId(debit.endToEndId))]),
+    amountElement('InstdAmt', debit.amount),
+    createXmlElement('DrctDbtTx', [mandate]),
+    agentElement('DbtrAgt', debit.debtor),
+    partyElement('Dbtr', debit.debtor),
+    accountElement('DbtrAcct', debit.debtor),
+    remittanceElement(debit.remittance),
   ]);
 }
 
-function batchElement(batch: SepaDebitBatch): Element {
-  const scheme = element('Othr', [
-    element('Id', sepaId(batch.creditorId)),
-    element('SchmeNm', [element('Prtry', 'SEPA')]),
+function batchElement(batch: SepaDebitBatch): XmlElement {
+  const scheme = createXmlElement('Othr', [
+    createXmlElement('Id', validateSepaId(batch.creditorId)),
+    createXmlElement('SchmeNm', [createXmlElement('Prtry', 'SEPA')]),
   ]);
-  return element('PmtInf', [
-    element('PmtInfId', sepaId(batch.id)),
-    element('PmtMtd', 'DD'),
-    ...totals(batch.debits.map((debit) => debit.amount)),
-    element('PmtTpInf', [
-      element('SvcLvl', [element('Cd', 'SEPA')]),
-      element('LclInstrm', [element('Cd', 'CORE')]),
-      element('SeqTp', batch.sequence),
+  return createXmlElement('PmtInf', [
+    createXmlElement('PmtInfId', validateSepaId(batch.id)),
+    createXmlElement('PmtMtd', 'DD'),
+    ...totalElements(batch.debits.map((debit) => debit.amount)),
+    createXmlElement('PmtTpInf', [
+      createXmlElement('SvcLvl', [createXmlElement('Cd', 'SEPA')]),
+      createXmlElement('LclInstrm', [createXmlElement('Cd', 'CORE')]),
+      createXmlElement('SeqTp', batch.sequence),
     ]),
-    element('ReqdColltnDt', batch.collectionDate),
-    party('Cdtr', batch.creditor),
-    account('CdtrAcct', batch.creditor),
-    agent('CdtrAgt', batch.creditor),
-    element('ChrgBr', 'SLEV'),
-    element('CdtrSchmeId', [element('Id', [element('PrvtId', [scheme])])]),
+    createXmlElement('ReqdColltnDt', batch.collectionDate),
+    partyElement('Cdtr', batch.creditor),
+    accountElement('CdtrAcct', batch.creditor),
+    agentElement('CdtrAgt', batch.creditor),
+    createXmlElement('ChrgBr', 'SLEV'),
+    createXmlElement('CdtrSchmeId', [
+      createXmlElement('Id', [createXmlElement('PrvtId', [scheme])]),
+    ]),
     ...batch.debits.map(debitElement),
   ]);
 }
@@ -85,16 +87,16 @@ function batchElement(batch: SepaDebitBatch): Element {
  */
 export function writePain008(file: SepaDebitFile): string {
   const debits = file.batches.flatMap((batch) => batch.debits);
-  eachOnce(debits.map(({ endToEndId }) => endToEndId));
-  eachOnce(file.batches.map(({ id }) => id));
-  const header = groupHeader(
+  assertUnique(debits.map(({ endToEndId }) => endToEndId));
+  assertUnique(file.batches.map(({ id }) => id));
+  const header = groupHeaderElement(
     file,
     debits.map((debit) => debit.amount),
   );
   return writeXml(
-    documentOf(
+    documentElement(
       'pain.008.001.08',
-      element('CstmrDrctDbtInitn', [header, ...file.batches.map(batchElement)]),
+      createXmlElement('CstmrDrctDbtInitn', [header, ...file.batches.map(batchElement)]),
     ),
   );
 }

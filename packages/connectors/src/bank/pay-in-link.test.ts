@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type PayInLink, payInAddress, readPayInAddress } from './pay-in-link.ts';
+import { type PayInLinkParameters, createPayInLink, readPayInLink } from './pay-in-link.ts';
 
-const link: PayInLink = {
+const link: PayInLinkParameters = {
   id: '0b6f7f0e-8d0c-4a1f-9d55-0d8f0a6b1c11',
   amount: '2000.00',
   beneficiary: 'Peña & Íñigo Renta Fija, FI',
@@ -14,11 +14,11 @@ const link: PayInLink = {
 const queryOf = (address: string) => new URL(address).searchParams;
 
 describe('the address of a payment at the bank', () => {
-  const address = payInAddress('http://127.0.0.1:9000', link, 'key');
+  const address = createPayInLink('http://127.0.0.1:9000', link, 'key');
 
   test('carries every parameter, whatever its characters', () => {
     expect(new URL(address).pathname).toBe('/pay');
-    expect(readPayInAddress(queryOf(address), 'key')).toEqual(link);
+    expect(readPayInLink(queryOf(address), 'key')).toEqual(link);
   });
 
   test.each([
@@ -35,13 +35,13 @@ describe('the address of a payment at the bank', () => {
   ])('is not taken when %s becomes %s', (name, value) => {
     const query = queryOf(address);
     query.set(name, value);
-    expect(readPayInAddress(query, 'key')).toBeNull();
+    expect(readPayInLink(query, 'key')).toBeNull();
   });
 
   test('is rejected with a missing parameter or another key', () => {
     const query = queryOf(address);
     query.delete('concept');
-    expect(readPayInAddress(query, 'key')).toBeNull();
-    expect(readPayInAddress(queryOf(address), 'another')).toBeNull();
+    expect(readPayInLink(query, 'key')).toBeNull();
+    expect(readPayInLink(queryOf(address), 'another')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Parameters of the bank's page for a payment initiated by a client (PAY-31). */
-export type PayInLink = {
+export type PayInLinkParameters = {
   /** Our id of the payment, repeated in the bank's events. */
   id: string;
   /** Euros with two decimals. */
@@ -17,7 +17,7 @@ export type PayInLink = {
 };
 
 /** Returns the parameters in a fixed order. This text is signed, so that no parameter can be changed. */
-function canonicalQuery(link: PayInLink): URLSearchParams {
+function canonicalQuery(link: PayInLinkParameters): URLSearchParams {
   return new URLSearchParams([
     ['id', link.id],
     ['amount', link.amount],
@@ -29,7 +29,7 @@ function canonicalQuery(link: PayInLink): URLSearchParams {
   ]);
 }
 
-function signatureOf(link: PayInLink, key: string): string {
+function signatureOf(link: PayInLinkParameters, key: string): string {
   return createHmac('sha256', key).update(canonicalQuery(link).toString()).digest('hex');
 }
 
@@ -37,14 +37,14 @@ function signatureOf(link: PayInLink, key: string): string {
  * Returns the address of the bank's page for one payment: `{bankUrl}/pay?…&signature=`. The signature is an HMAC-SHA256 of
  * the other parameters.
  */
-export function payInAddress(bankUrl: string, link: PayInLink, key: string): string {
+export function createPayInLink(bankUrl: string, link: PayInLinkParameters, key: string): string {
   const query = canonicalQuery(link);
   query.set('signature', signatureOf(link, key));
   return `${bankUrl}/pay?${query.toString()}`;
 }
 
 /** Parses the address of a payment page; returns null when a parameter is missing or the signature is wrong. */
-export function readPayInAddress(query: URLSearchParams, key: string): PayInLink | null {
+export function readPayInLink(query: URLSearchParams, key: string): PayInLinkParameters | null {
   const link = {
     id: query.get('id') ?? '',
     amount: query.get('amount') ?? '',

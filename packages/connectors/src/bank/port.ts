@@ -55,6 +55,6 @@ export type StatementErrorCode =
 
 export type StatementError = { row: number; code: StatementErrorCode; message: string };
 
-export type StatementResult =
+export type StatementParseResult =
   | { ok: true; accounts: StatementAccount[] }
   | { ok: false; errors: StatementError[] };

@@ -1,4 +1,4 @@
-import { type Element, elementsAt, readXml, textAt } from './xml.ts';
+import { type XmlElement, findElements, readXml, findText } from './xml.ts';
 
 /** One direct debit or payment of a file. */
 export interface PainTransaction {
@@ -44,39 +44,42 @@ const side = {
   },
 } as const;
 
-function need(root: Element, ...path: readonly string[]): string {
-  const found = textAt(root, ...path);
+function need(root: XmlElement, ...path: readonly string[]): string {
+  const found = findText(root, ...path);
   if (!found) throw new RangeError(`the file has no ${path.join('/')}`);
   return found;
 }
 
-function mandateOf(transaction: Element): PainTransaction['mandate'] {
-  const [mandate] = elementsAt(transaction, 'DrctDbtTx', 'MndtRltdInf');
+function mandateOf(transaction: XmlElement): PainTransaction['mandate'] {
+  const [mandate] = findElements(transaction, 'DrctDbtTx', 'MndtRltdInf');
   return mandate === undefined
     ? null
     : { reference: need(mandate, 'MndtId'), signedOn: need(mandate, 'DtOfSgntr') };
 }
 
-function transactionsOf(batch: Element, names: (typeof side)[PainFile['type']]): PainTransaction[] {
-  return elementsAt(batch, names.transaction).map((transaction) => ({
+function transactionsOf(
+  batch: XmlElement,
+  names: (typeof side)[PainFile['type']],
+): PainTransaction[] {
+  return findElements(batch, names.transaction).map((transaction) => ({
     endToEndId: need(transaction, 'PmtId', 'EndToEndId'),
     amount: need(transaction, ...names.amount),
     date: need(batch, ...names.date),
     ownIban: need(batch, names.own, 'Id', 'IBAN'),
     name: need(transaction, names.party, 'Nm'),
     iban: need(transaction, names.account, 'Id', 'IBAN'),
-    remittance: textAt(transaction, 'RmtInf', 'Ustrd') ?? '',
+    remittance: findText(transaction, 'RmtInf', 'Ustrd') ?? '',
     mandate: mandateOf(transaction),
-    sequence: textAt(batch, 'PmtTpInf', 'SeqTp') ?? null,
+    sequence: findText(batch, 'PmtTpInf', 'SeqTp') ?? null,
   }));
 }
 
 /** Parses a pain.008 or pain.001 message. Throws RangeError for any other message or a missing element. */
 export function readPain(xml: string): PainFile {
   const root = readXml(xml);
-  const type = elementsAt(root, side.PAIN_008.root).length === 1 ? 'PAIN_008' : 'PAIN_001';
+  const type = findElements(root, side.PAIN_008.root).length === 1 ? 'PAIN_008' : 'PAIN_001';
   const names = side[type];
-  const batches = elementsAt(root, names.root, 'PmtInf');
+  const batches = findElements(root, names.root, 'PmtInf');
   return {
     type,
     messageId: need(root, names.root, 'GrpHdr', 'MsgId'),

@@ -51,7 +51,7 @@ function spelled(character: string): string {
  * Converts a text to the SEPA character set: letters without accents, digits and a few signs; other characters become
  * a full stop. The result is truncated to a length and never empty.
  */
-export function sepaText(text: string, length: number): string {
+export function toSepaText(text: string, length: number): string {
   const plain = text
     .normalize('NFC')
     .replaceAll(/./gsu, (character) =>
@@ -67,14 +67,14 @@ export function sepaText(text: string, length: number): string {
 }
 
 /** Returns an identifier unchanged; throws RangeError when it is not a valid SEPA identifier. */
-export function sepaId(id: string): string {
-  const isSafe = /^[A-Za-z0-9?:().,'+ \-/]{1,35}$/u.test(id) && sepaText(id, 35) === id;
+export function validateSepaId(id: string): string {
+  const isSafe = /^[A-Za-z0-9?:().,'+ \-/]{1,35}$/u.test(id) && toSepaText(id, 35) === id;
   if (!isSafe) throw new RangeError(`${id} is no identifier for a bank`);
   return id;
 }
 
 /** Returns an IBAN without blanks; throws RangeError for an invalid format. */
-export function sepaIban(iban: string): string {
+export function toSepaIban(iban: string): string {
   const compact = iban.replaceAll(/\s/gu, '').toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{1,30}$/u.test(compact)) throw new RangeError('this is no IBAN');
   return compact;
@@ -86,14 +86,14 @@ export function isSepaAmount(amount: string): boolean {
 }
 
 /** Converts an amount with two decimals above zero into cents; throws RangeError for any other text. */
-export function sepaCents(amount: string): bigint {
+export function parseSepaAmount(amount: string): bigint {
   const cents = isSepaAmount(amount) ? BigInt(amount.replace('.', '')) : 0n;
   if (cents <= 0n) throw new RangeError(`${amount} is no amount for a bank`);
   return cents;
 }
 
 /** Formats cents as an amount with two decimals. */
-export function amountOfCents(cents: bigint): string {
+export function formatSepaAmount(cents: bigint): string {
   const digits = cents.toString().padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

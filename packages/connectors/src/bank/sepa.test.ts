@@ -3,7 +3,7 @@ import { writePain001 } from './pain001.ts';
 import { writePain008 } from './pain008.ts';
 import { readPain } from './read-pain.ts';
 import { debitFile, hostileNames, paymentFile } from '../../test/sepa-samples.ts';
-import { sepaText } from './sepa-text.ts';
+import { toSepaText } from './sepa-text.ts';
 import { readXml } from './xml.ts';
 
 const files = {
@@ -132,9 +132,9 @@ test('a written file is read back unchanged', () => {
       amount: debit.amount,
       date: batch.collectionDate,
       ownIban: batch.creditor.iban,
-      name: sepaText(debit.debtor.name, 70),
+      name: toSepaText(debit.debtor.name, 70),
       iban: debit.debtor.iban,
-      remittance: sepaText(debit.remittance, 140),
+      remittance: toSepaText(debit.remittance, 140),
       mandate: { reference: debit.mandateReference, signedOn: debit.mandateSignedOn },
       sequence: batch.sequence,
     })),
@@ -159,7 +159,7 @@ test.each([
   ['   ', 'NOTPROVIDED'],
   ['😀 Emoji', '. Emoji'],
 ])('%s is written as %s', (text, said) => {
-  expect(sepaText(text, 70)).toBe(said);
+  expect(toSepaText(text, 70)).toBe(said);
 });
 
 const first = debitFile.batches.slice(0, 1);

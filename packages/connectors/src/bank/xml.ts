@@ -1,19 +1,19 @@
 /** An XML element: name, attributes and content. */
-export interface Element {
+export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  readonly children: readonly Element[];
+  readonly children: readonly XmlElement[];
   readonly text: string;
 }
 
-type Content = string | readonly (Element | null)[];
+type Content = string | readonly (XmlElement | null)[];
 
 /** Creates an element with a text or with child elements; null children are omitted. */
-export function element(
+export function createXmlElement(
   name: string,
   content: Content,
   attributes: Readonly<Record<string, string>> = {},
-): Element {
+): XmlElement {
   return typeof content === 'string'
     ? { name, attributes, children: [], text: content }
     : { name, attributes, children: content.filter((child) => child !== null), text: '' };
@@ -30,14 +30,14 @@ const entities: Readonly<Record<string, string>> = {
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/gu, (character) => entities[character] ?? '');
 
-function written({ name, attributes, children, text }: Element): string {
+function written({ name, attributes, children, text }: XmlElement): string {
   const said = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
   const inside = children.length === 0 ? escaped(text) : children.map(written).join('');
   return `<${name}${said.join('')}>${inside}</${name}>`;
 }
 
 /** Serialises a document with its declaration. */
-export function writeXml(root: Element): string {
+export function writeXml(root: XmlElement): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${written(root)}\n`;
 }
 
@@ -57,7 +57,7 @@ function attributesOf(text: string): Record<string, string> {
 interface Open {
   readonly name: string;
   readonly attributes: Record<string, string>;
-  readonly children: Element[];
+  readonly children: XmlElement[];
   text: string;
 }
 
@@ -65,7 +65,7 @@ interface Open {
  * Parses the XML that banks exchange: elements, attributes and texts. Throws RangeError for anything else, such as
  * a document type or an unclosed element.
  */
-export function readXml(xml: string): Element {
+export function readXml(xml: string): XmlElement {
   const outside: Open = { name: '', attributes: {}, children: [], text: '' };
   const open: Open[] = [outside];
   for (const [whole, end, name, attributes, alone, text] of xml.matchAll(tokens)) {
@@ -94,14 +94,14 @@ export function readXml(xml: string): Element {
 }
 
 /** Returns all elements at a path of names below an element. */
-export function elementsAt(root: Element, ...path: readonly string[]): Element[] {
-  return path.reduce<Element[]>(
+export function findElements(root: XmlElement, ...path: readonly string[]): XmlElement[] {
+  return path.reduce<XmlElement[]>(
     (found, name) => found.flatMap(({ children }) => children.filter((it) => it.name === name)),
     [root],
   );
 }
 
 /** Returns the text of the first element at a path of names; undefined when there is none. */
-export function textAt(root: Element, ...path: readonly string[]): string | undefined {
-  return elementsAt(root, ...path)[0]?.text.trim();
+export function findText(root: XmlElement, ...path: readonly string[]): string | undefined {
+  return findElements(root, ...path)[0]?.text.trim();
 }

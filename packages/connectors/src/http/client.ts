@@ -1,9 +1,9 @@
 /** Response of a partner with its status, or the reason why there was none. */
-export type HttpAnswer =
+export type HttpResult =
   | { kind: 'answer'; status: number; body: string }
   | { kind: 'failure'; reason: 'TIMEOUT' | 'NETWORK' | 'TOO_LARGE' };
 
-export type HttpPost = {
+export type JsonPostRequest = {
   url: string;
   body: unknown;
   idempotencyKey: string;
@@ -16,7 +16,7 @@ const answerBytesMax = 1024 * 1024;
  * Sends one request. It follows no redirect, reads at most 1 MB of the response, and applies the time-out
  * (milliseconds) to the whole exchange. Never throws, because a failing partner is an expected result.
  */
-async function askOnce(url: string, timeoutMs: number, init: RequestInit): Promise<HttpAnswer> {
+async function askOnce(url: string, timeoutMs: number, init: RequestInit): Promise<HttpResult> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(url, { ...init, redirect: 'manual', signal });
@@ -30,7 +30,7 @@ async function askOnce(url: string, timeoutMs: number, init: RequestInit): Promi
 }
 
 /** Posts JSON to a partner with an idempotency key. */
-export function postJson(post: HttpPost): Promise<HttpAnswer> {
+export function postJson(post: JsonPostRequest): Promise<HttpResult> {
   return askOnce(post.url, post.timeoutMs, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': post.idempotencyKey },
@@ -39,7 +39,7 @@ export function postJson(post: HttpPost): Promise<HttpAnswer> {
 }
 
 /** Reads JSON from a partner. */
-export function getJson(get: { url: string; timeoutMs: number }): Promise<HttpAnswer> {
+export function getJson(get: { url: string; timeoutMs: number }): Promise<HttpResult> {
   return askOnce(get.url, get.timeoutMs, { headers: { Accept: 'application/json' } });
 }
 

@@ -1,4 +1,4 @@
-import type { Delivery } from '../delivery.ts';
+import type { DeliveryResult } from '../delivery.ts';
 
 /** An SMS or e-mail to a person; `to` is a mobile number in E.164 or an e-mail address. */
 export type OutgoingMessage = {
@@ -15,4 +15,4 @@ export type OutgoingMessage = {
 };
 
 /** Gateway for SMS and e-mail. A message sent twice with the same `id` is delivered once. */
-export type MessageGateway = { send(message: OutgoingMessage): Promise<Delivery> };
+export type MessageGateway = { send(message: OutgoingMessage): Promise<DeliveryResult> };

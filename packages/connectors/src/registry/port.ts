@@ -1,4 +1,4 @@
-import type { Delivery } from '../delivery.ts';
+import type { DeliveryResult } from '../delivery.ts';
 
 export type RegistryHolder = { documentNumber: string; name: string; role: string };
 
@@ -35,4 +35,4 @@ export type RegistryOrder = {
 };
 
 /** The unit-holder registry. Sending the same `rdReference` twice is harmless. */
-export type Registry = { sendOrder(order: RegistryOrder): Promise<Delivery> };
+export type Registry = { sendOrder(order: RegistryOrder): Promise<DeliveryResult> };

@@ -4,7 +4,7 @@ type TickAnswer = { did: number; failures: string[] };
  * Makes the sandbox run all its due work. Returns how many items it finished or failed; 0 means that nothing is due.
  * Throws when there is no response within a minute.
  */
-export async function tickSandbox(controlUrl: string): Promise<number> {
+export async function runDueSandboxWork(controlUrl: string): Promise<number> {
   const { did, failures } = (await ask(`${controlUrl}/tick`, 'POST')) as TickAnswer;
   return did + failures.length;
 }
@@ -13,7 +13,7 @@ export async function tickSandbox(controlUrl: string): Promise<number> {
  * Returns the next instant of business time at which the sandbox will act on an open order, as known after its last
  * run; undefined when no action is planned.
  */
-export async function sandboxDueInstant(controlUrl: string): Promise<Date | undefined> {
+export async function fetchSandboxDueInstant(controlUrl: string): Promise<Date | undefined> {
   const answer = (await ask(`${controlUrl}/health`, 'GET')) as { next_due_at: string | null };
   return answer.next_due_at === null ? undefined : new Date(answer.next_due_at);
 }
@@ -22,7 +22,7 @@ export async function sandboxDueInstant(controlUrl: string): Promise<Date | unde
  * Advances the session clock of the sandbox, whose time its signatures contain. A test advances this clock and the clock
  * of the service by the same number of seconds.
  */
-export async function moveSandboxClock(controlUrl: string, seconds: number): Promise<void> {
+export async function advanceSandboxClock(controlUrl: string, seconds: number): Promise<void> {
   await ask(`${controlUrl}/control/wall-clock`, 'POST', { seconds });
 }
 

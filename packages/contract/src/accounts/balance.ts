@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slices } from '../positions/distribution.ts';
+import { distributionSlices } from '../positions/distribution.ts';
 import { evolution } from '../positions/evolution.ts';
 import { accountType } from '../kernel/enums.ts';
 import { money, percent, plainDate, uuid } from '../kernel/primitives.ts';
@@ -35,6 +35,6 @@ export const balance = z.strictObject({
     }),
   ),
   /** The total by the risk of the products, as in the distribution of an account (RPT-06). */
-  by_risk: slices,
+  by_risk: distributionSlices,
   evolution,
 });

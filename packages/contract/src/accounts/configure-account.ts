@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accessTo, defineCommand } from '../kernel/define-call.ts';
+import { accessRuleFor, defineCommand } from '../kernel/define-call.ts';
 import { aliasInput } from '../kernel/field-rules.ts';
 
 /**
@@ -16,7 +16,7 @@ export const configureAccount = defineCommand({
   method: 'PATCH',
   path: '/accounts/{id}/interveners/{iid}/configuration',
   summary: 'Hides or shows an account in the view of the caller, or changes its alias',
-  access: accessTo('account', 'preferences', ['client']),
+  access: accessRuleFor('account', 'preferences', ['client']),
   /** Omitted fields are not changed. */
   body: z.strictObject({ alias: aliasInput.optional(), is_hidden: z.boolean().optional() }),
   output: z.strictObject({ configuration: accountConfiguration }),

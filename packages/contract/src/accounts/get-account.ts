@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { accessTo, defineRead } from '../kernel/define-call.ts';
+import { accessRuleFor, defineRead } from '../kernel/define-call.ts';
 import { account } from './account.ts';
 
 export const getAccount = defineRead({
   name: 'getAccount',
   path: '/accounts/{id}',
   summary: 'One account in full',
-  access: accessTo('account', 'view', ['client', 'staff']),
+  access: accessRuleFor('account', 'view', ['client', 'staff']),
   output: z.strictObject({ account }),
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { accessTo, defineList } from '../kernel/define-call.ts';
-import { page } from '../kernel/lists.ts';
+import { accessRuleFor, defineList } from '../kernel/define-call.ts';
+import { pageSchema } from '../kernel/lists.ts';
 import { accountIntervener } from './account-intervener.ts';
 
 export const listAccountInterveners = defineList({
   name: 'listAccountInterveners',
   path: '/accounts/{id}/interveners',
   summary: 'The people of an account',
-  access: accessTo('account', 'view', ['client', 'staff']),
+  access: accessRuleFor('account', 'view', ['client', 'staff']),
   parameters: { $expand: z.string().max(100).optional() },
-  output: page('interveners', accountIntervener),
+  output: pageSchema('interveners', accountIntervener),
 });

@@ -1,6 +1,6 @@
 import { accountRow } from './account.ts';
-import { accessTo, defineList } from '../kernel/define-call.ts';
-import { type ListFields, page } from '../kernel/lists.ts';
+import { accessRuleFor, defineList } from '../kernel/define-call.ts';
+import { type ListFields, pageSchema } from '../kernel/lists.ts';
 import { flagText } from '../kernel/primitives.ts';
 
 const fields = ['account_type', 'account_status', 'alias'] as const;
@@ -16,11 +16,11 @@ export const listIntervenerAccounts = defineList({
   name: 'listIntervenerAccounts',
   path: '/interveners/{id}/accounts',
   summary: 'The accounts of a person',
-  access: accessTo('intervener', 'view', ['client', 'staff']),
+  access: accessRuleFor('intervener', 'view', ['client', 'staff']),
   list: accountList,
   parameters: {
     is_private_area: flagText.optional(),
     show_hide_accounts: flagText.optional(),
   },
-  output: page('accounts', accountRow),
+  output: pageSchema('accounts', accountRow),
 });

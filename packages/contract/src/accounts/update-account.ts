@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accessTo, defineCommand } from '../kernel/define-call.ts';
+import { accessRuleFor, defineCommand } from '../kernel/define-call.ts';
 import { accountStatus } from '../kernel/enums.ts';
 import { account } from './account.ts';
 
@@ -8,7 +8,7 @@ export const updateAccount = defineCommand({
   method: 'PATCH',
   path: '/accounts/{id}',
   summary: 'Changes the status of an account',
-  access: accessTo('account', 'interveners', ['staff']),
+  access: accessRuleFor('account', 'interveners', ['staff']),
   body: z.strictObject({ account_status: accountStatus, version: z.number().int() }),
   output: z.strictObject({ account }),
   refusals: ['409-001', '409-010'],

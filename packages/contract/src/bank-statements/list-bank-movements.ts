@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineList } from '../kernel/define-call.ts';
-import { page } from '../kernel/lists.ts';
+import { pageSchema } from '../kernel/lists.ts';
 import { bankMovement } from './bank-movement.ts';
 
 export const listBankMovements = defineList({
@@ -9,5 +9,5 @@ export const listBankMovements = defineList({
   summary: 'Movements of bank statements that staff have to resolve, oldest first',
   access: { audience: ['staff'], object: 'self' },
   parameters: { status: z.enum(['QUEUED', 'MATCHED', 'RETURNED', 'CLOSED']).optional() },
-  output: page('bank_movements', bankMovement),
+  output: pageSchema('bank_movements', bankMovement),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accessTo, defineCommand } from '../kernel/define-call.ts';
+import { accessRuleFor, defineCommand } from '../kernel/define-call.ts';
 import { uuid } from '../kernel/primitives.ts';
 import { bankMovement } from './bank-movement.ts';
 
@@ -7,7 +7,7 @@ export const resolveBankMovement = defineCommand({
   name: 'resolveBankMovement',
   path: '/bank-movements/{id}/resolve',
   summary: 'Matches a waiting movement with an order, returns its money, or closes it',
-  access: accessTo('bank_movement', 'view', ['staff']),
+  access: accessRuleFor('bank_movement', 'view', ['staff']),
   body: z.discriminatedUnion('resolution', [
     z.strictObject({
       resolution: z.literal('MATCH'),

@@ -1,4 +1,4 @@
-import { uploadsPerCall } from '@participe/domain';
+import { maxUploadsPerCall } from '@participe/domain';
 import { z } from 'zod';
 import { flagText, uuid } from '../kernel/primitives.ts';
 
@@ -25,17 +25,17 @@ export const documentLabels = {
  * Builds the schema of an upload: one file, or several of one kind in `attachments`, either in base64 or as files of
  * a multipart body (DOC-01, DOC-02).
  */
-export function filesWith<Labels extends z.ZodRawShape>(labels: Labels) {
+export function uploadSchema<Labels extends z.ZodRawShape>(labels: Labels) {
   return z.union([
     z.strictObject({ ...file, ...labels }),
     z.strictObject({
-      attachments: z.array(z.strictObject(file)).min(1).max(uploadsPerCall),
+      attachments: z.array(z.strictObject(file)).min(1).max(maxUploadsPerCall),
       ...labels,
     }),
   ]);
 }
 
 /** Builds the response of an upload: the first document, and all documents in sequence when several were sent. */
-export function storedFiles<Stored extends z.ZodType>(stored: Stored) {
+export function uploadResponseSchema<Stored extends z.ZodType>(stored: Stored) {
   return z.strictObject({ document: stored, documents: z.array(stored).optional() });
 }

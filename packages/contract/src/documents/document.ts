@@ -21,7 +21,7 @@ export const document = z.strictObject({
   expires_at: plainDate.nullable(),
 });
 
-export const documentList = {
+export const documentListFields = {
   filter: ['category', 'subcategory', 'created_at', 'year'],
   orderBy: ['category', 'subcategory', 'created_at', 'year'],
   search: false,

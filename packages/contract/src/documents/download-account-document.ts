@@ -1,9 +1,9 @@
-import { accessTo, defineRead } from '../kernel/define-call.ts';
+import { accessRuleFor, defineRead } from '../kernel/define-call.ts';
 
 export const downloadAccountDocument = defineRead({
   name: 'downloadAccountDocument',
   path: '/accounts/{id}/documents/{doc}',
   summary: 'A document of an account or of one of its orders as a file',
-  access: accessTo('account', 'download', ['client', 'staff']),
+  access: accessRuleFor('account', 'download', ['client', 'staff']),
   answerKind: 'file',
 });

@@ -17,7 +17,7 @@ export const inboxDocument = document.extend({
   rejected_reason: z.string().nullable(),
 });
 
-export const inboxList = {
+export const inboxListFields = {
   filter: [
     'category',
     'subcategory',

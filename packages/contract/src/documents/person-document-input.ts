@@ -1,5 +1,5 @@
 import { plainDate, uuid } from '../kernel/primitives.ts';
-import { documentLabels, filesWith, flag } from './document-input.ts';
+import { documentLabels, uploadSchema, flag } from './document-input.ts';
 
 const personLabels = {
   ...documentLabels,
@@ -10,10 +10,10 @@ const personLabels = {
 };
 
 /** Files for a person or an account (DOC-01, DOC-06). */
-export const personDocumentInput = filesWith(personLabels);
+export const personDocumentInput = uploadSchema(personLabels);
 
 /** Files for an account, with the bank account whose holder they prove or the associate whom they concern. */
-export const accountDocumentInput = filesWith({
+export const accountDocumentInput = uploadSchema({
   ...personLabels,
   uuid_bank_account: uuid.optional(),
   associate_patron: uuid.optional(),

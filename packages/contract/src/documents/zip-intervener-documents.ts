@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accessTo, defineRead } from '../kernel/define-call.ts';
+import { accessRuleFor, defineRead } from '../kernel/define-call.ts';
 
 /** Maximum number of documents in one ZIP file (DOC-09). */
 const zipDocumentsMax = 50;
@@ -16,7 +16,7 @@ export const zipIntervenerDocuments = defineRead({
   path: '/interveners/{id}/documents/zip',
   summary:
     'Up to fifty documents of the inbox of a person in one ZIP; 204 while all of them are withheld',
-  access: accessTo('intervener', 'download', ['client', 'staff']),
+  access: accessRuleFor('intervener', 'download', ['client', 'staff']),
   query: z.strictObject({
     /** Uuids of the documents, separated by commas. */
     uuids,

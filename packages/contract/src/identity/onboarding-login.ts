@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/define-call.ts';
 import { passwordText } from './password.ts';
-import { tokenAnswer } from './token.ts';
+import { tokenResponse } from './token.ts';
 
 export const onboardingLogin = defineCommand({
   name: 'onboardingLogin',
@@ -9,7 +9,7 @@ export const onboardingLogin = defineCommand({
   summary: 'Opens the session of a person who has not finished the onboarding',
   access: { audience: 'public' },
   body: z.strictObject({ username: z.string().max(100), password: passwordText }),
-  output: tokenAnswer,
+  output: tokenResponse,
   refusals: ['401-001', '401-002', '403-001', '429-001', '503-001'],
   // Hashing a password takes tens of milliseconds; a transaction must not stay open meanwhile.
   transaction: 'own',

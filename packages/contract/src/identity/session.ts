@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, uuid } from '../kernel/primitives.ts';
 
 /** An open session of the person, in a browser or an app. Instants are in session time. */
-export const openSession = z.strictObject({
+export const activeSession = z.strictObject({
   uuid,
   /** Browser and operating system in words, such as 'Chrome en Android'; never the raw User-Agent header. */
   device: z.string(),
@@ -12,7 +12,7 @@ export const openSession = z.strictObject({
 });
 
 /** One access to the person's data, by the person or by staff as superuser (PRM-17). */
-export const access = z.strictObject({
+export const accessRecord = z.strictObject({
   uuid,
   kind: z.enum(['CLIENT', 'SUPERUSER']),
   at: instant,

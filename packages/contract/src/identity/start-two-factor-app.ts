@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/define-call.ts';
-import { freshCode } from './two-factor.ts';
+import { stepUpCode } from './two-factor.ts';
 
 export const startTwoFactorApp = defineCommand({
   name: 'startTwoFactorApp',
   path: '/users/two-factor/app',
   summary: 'Gives the key of a new authenticator app, valid once confirmed',
   access: { audience: ['client'], object: 'self' },
-  body: z.strictObject({ ...freshCode }),
+  body: z.strictObject({ ...stepUpCode }),
   output: z.strictObject({
     app: z.strictObject({
       /** The secret key in base 32, to type by hand. */

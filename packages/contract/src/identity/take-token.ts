@@ -1,5 +1,5 @@
 import { defineCommand } from '../kernel/define-call.ts';
-import { tokenAnswer, tokenForm } from './token.ts';
+import { tokenResponse, tokenForm } from './token.ts';
 
 export const takeToken = defineCommand({
   name: 'takeToken',
@@ -8,7 +8,7 @@ export const takeToken = defineCommand({
   access: { audience: 'public' },
   bodyKind: 'form',
   body: tokenForm,
-  output: tokenAnswer,
+  output: tokenResponse,
   refusals: [
     '401-001',
     '401-002',

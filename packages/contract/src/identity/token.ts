@@ -36,7 +36,7 @@ export const tokenForm = z.strictObject({
  * Response fields without `result` (API-04). `expires_in` ends in a letter, the unit of time (SES-04). A logout
  * returns an empty token with "0s". Resending a code returns the pending token of the request.
  */
-export const tokenAnswer = z.strictObject({
+export const tokenResponse = z.strictObject({
   access_token: z.string(),
   expires_in: z.string().regex(/^\d{1,6}[a-z]$/u),
   needs_otp: z.boolean(),

@@ -14,4 +14,4 @@ export const twoFactor = z.strictObject({
 });
 
 /** The code of the second factor, required (403-004) when the session's last code is older than ten minutes (SES-18). */
-export const freshCode = { otp: z.string().max(20).optional() };
+export const stepUpCode = { otp: z.string().max(20).optional() };

@@ -1,5 +1,5 @@
 import { defineList } from '../kernel/define-call.ts';
-import { type ListFields, page } from '../kernel/lists.ts';
+import { type ListFields, pageSchema } from '../kernel/lists.ts';
 import { issue } from './issue.ts';
 
 const fields = ['category', 'created_at', 'answer_by'] as const;
@@ -17,5 +17,5 @@ export const listIssues = defineList({
   summary: 'The messages of the caller to the manager, newest first',
   access: { audience: ['client'], object: 'self' },
   list: issueList,
-  output: page('issues', issue),
+  output: pageSchema('issues', issue),
 });

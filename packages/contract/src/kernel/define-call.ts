@@ -1,7 +1,7 @@
 import type { Action } from '@participe/domain';
 import { z } from 'zod';
-import { type ListFields, type ListQuery, listQuery, pagedOnly } from './lists.ts';
-import { none, uuid } from './primitives.ts';
+import { type ListFields, type ListQuery, listQuery, pagingOnlyFields } from './lists.ts';
+import { noFields, uuid } from './primitives.ts';
 
 /**
  * Audiences of a call: `client` is an investor, `staff` a service token, `otp` a login that waits for its one-time
@@ -38,7 +38,7 @@ export type ObjectSource = `params.${string}` | `body.${string}` | `query.${stri
  * object must be visible (else 404), and the action on the object permitted (else 403). A partner signs each call and
  * has no session.
  */
-export type Access =
+export type AccessRule =
   | { readonly audience: 'public' }
   | { readonly audience: readonly Audience[]; readonly object: 'self' }
   | { readonly audience: readonly ['partner']; readonly object: 'self'; readonly partner: Partner }
@@ -57,17 +57,17 @@ export type Access =
 export type ActionByBody = { readonly byOperationType: 'body.operation_type' };
 
 export type BodyKind = 'none' | 'json' | 'form' | 'json-or-multipart';
-export type AnswerKind = 'json' | 'file' | 'empty';
+export type ResponseKind = 'json' | 'file' | 'empty';
 
 /** A call of the API. */
-export interface AnyCall {
+export interface CallDefinition {
   /** The name of the call: that of its file, its service function and its audit entries. */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** The path as in the specification, with placeholders such as {id}. */
   readonly path: `/${string}`;
   readonly summary: string;
-  readonly access: Access;
+  readonly access: AccessRule;
   readonly params: z.ZodType;
   readonly query: z.ZodType;
   /** Lists only: the fields by which the list may be filtered, ordered and searched. */
@@ -79,7 +79,7 @@ export interface AnyCall {
   /** Maximum number of files in a multipart body; 1 by default. */
   readonly mostFiles?: number;
   readonly status: 200 | 201 | 202 | 204;
-  readonly answerKind: AnswerKind;
+  readonly answerKind: ResponseKind;
   /** The list may also be downloaded as a file (API-10). */
   readonly orFile?: true;
   /** The resource keys of the response without `result`, which the request pipeline adds. */
@@ -102,7 +102,7 @@ export interface AnyCall {
 /**
  * Builds the access rule of a call on the object whose id is in the path: the audience must be permitted the action.
  */
-export function accessTo<
+export function accessRuleFor<
   const Kind extends ObjectKind,
   const Act extends Action,
   const Who extends readonly Audience[],
@@ -111,16 +111,17 @@ export function accessTo<
 }
 
 /** The properties that the definition of every call must state. */
-type Stated = Pick<AnyCall, 'name' | 'path' | 'summary' | 'access'>;
+type Stated = Pick<CallDefinition, 'name' | 'path' | 'summary' | 'access'>;
 type Shape = 'method' | 'params' | 'query' | 'bodyKind' | 'body' | 'status' | 'answerKind';
-type ReadSpec = Stated & Partial<Pick<AnyCall, Shape | 'output' | 'refusals'>>;
+type ReadSpec = Stated & Partial<Pick<CallDefinition, Shape | 'output' | 'refusals'>>;
 type ListSpec = Stated &
-  Pick<AnyCall, 'output'> &
-  Partial<Pick<AnyCall, 'params' | 'query' | 'list' | 'orFile' | 'refusals'>> & {
+  Pick<CallDefinition, 'output'> &
+  Partial<Pick<CallDefinition, 'params' | 'query' | 'list' | 'orFile' | 'refusals'>> & {
     /** Query parameters in addition to those of page, filter and search. */
     readonly parameters?: z.ZodRawShape;
   };
-type CommandSpec = Stated & Partial<Omit<AnyCall, keyof Stated | 'list' | 'orFile' | 'readOnly'>>;
+type CommandSpec = Stated &
+  Partial<Omit<CallDefinition, keyof Stated | 'list' | 'orFile' | 'readOnly'>>;
 
 /** Makes the compiler reject a property that this kind of call does not have. */
 type Only<Spec, Allowed> = Spec & { readonly [K in Exclude<keyof Spec, keyof Allowed>]: never };
@@ -147,11 +148,11 @@ function pathParams<Path extends string>(path: Path) {
 }
 
 const common = {
-  query: none,
-  body: none,
+  query: noFields,
+  body: noFields,
   status: 200,
   answerKind: 'json',
-  output: none,
+  output: noFields,
   refusals: [],
   idempotent: false,
 } as const;
@@ -178,7 +179,7 @@ export function defineCommand<const Spec extends CommandSpec>(spec: Only<Spec, C
 
 type FieldsOf<Spec> = Spec extends { readonly list: infer Fields extends ListFields }
   ? Fields
-  : typeof pagedOnly;
+  : typeof pagingOnlyFields;
 type ParametersOf<Spec> = Spec extends { readonly parameters: infer More extends z.ZodRawShape }
   ? More
   : Record<never, never>;
@@ -188,12 +189,12 @@ type ParametersOf<Spec> = Spec extends { readonly parameters: infer More extends
  * pages.
  */
 export function defineList<const Spec extends ListSpec>(spec: Only<Spec, ListSpec>) {
-  const { parameters = {}, list = pagedOnly, ...stated } = spec as ListSpec;
+  const { parameters = {}, list = pagingOnlyFields, ...stated } = spec as ListSpec;
   const query = listQuery(list, parameters);
   const call = { ...read, params: pathParams(spec.path), list, query, ...stated };
   return call as unknown as Filled<
     Omit<ReadDefaults<Spec['path']>, 'query'> & {
-      readonly list: typeof pagedOnly;
+      readonly list: typeof pagingOnlyFields;
       readonly query: ListQuery<FieldsOf<Spec>, ParametersOf<Spec>>;
     },
     Omit<Spec, 'parameters'>

@@ -19,7 +19,7 @@ const filterShape = {
 const searchShape = { $search: z.string().max(100).optional() };
 
 /** A list with pages only: no filter, order or search. */
-export const pagedOnly = {
+export const pagingOnlyFields = {
   filter: [],
   orderBy: [],
   search: false,
@@ -27,10 +27,10 @@ export const pagedOnly = {
 } as const satisfies ListFields;
 
 /** A list with pages and `$search` only. */
-export const searchOnly = { ...pagedOnly, search: true } as const satisfies ListFields;
+export const searchOnlyFields = { ...pagingOnlyFields, search: true } as const satisfies ListFields;
 
 /** The reader's position in a log: only rows with a greater `seq` are listed. */
-export const afterSeq = {
+export const sequenceCursor = {
   after: z
     .string()
     .regex(/^\d{1,15}$/u)
@@ -66,7 +66,7 @@ export function listQuery<Fields extends ListFields, More extends z.ZodRawShape>
  * Returns the schema of a page of rows under its plural key (API-06). `total_is_minimum` is true when there are more
  * than 1,000 rows, because they are not counted further.
  */
-export function page<Key extends string, Row extends z.ZodType>(key: Key, row: Row) {
+export function pageSchema<Key extends string, Row extends z.ZodType>(key: Key, row: Row) {
   const rows = { [key]: z.array(row) } as Record<Key, z.ZodArray<Row>>;
   return z.strictObject({
     ...rows,

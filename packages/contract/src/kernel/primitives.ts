@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** No parameters or fields; any field sent is an error instead of being ignored. */
-export const none = z.strictObject({});
+export const noFields = z.strictObject({});
 export const uuid = z.guid();
 export const idParams = z.strictObject({ id: uuid });
 export const money = z.string().regex(/^-?\d{1,15}\.\d{2}$/u);

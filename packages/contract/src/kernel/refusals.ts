@@ -1,6 +1,6 @@
 import type { Action } from '@participe/domain';
-import type { AnyCall } from './define-call.ts';
-import { isOpenToSuperuser } from './reach.ts';
+import type { CallDefinition } from './define-call.ts';
+import { isOpenToSuperuser } from './call-availability.ts';
 
 /** Actions that are allowed in any status of the person and account; their calls never return 403-002. */
 const alwaysOpen: ReadonlySet<unknown> = new Set<Action>([
@@ -14,7 +14,7 @@ const alwaysOpen: ReadonlySet<unknown> = new Set<Action>([
  * Returns the refusal codes of the access check. Every call with a session has at least one, for staff who have not
  * chosen a client.
  */
-function refusalsOfAccess({ access, path }: AnyCall): string[] {
+function refusalsOfAccess({ access, path }: CallDefinition): string[] {
   const named = path.includes('{') ? ['404'] : [];
   if (access.audience === 'public') return named;
   if ('partner' in access) return ['401-004', '409-002', '409-003'];
@@ -29,7 +29,7 @@ function refusalsOfAccess({ access, path }: AnyCall): string[] {
  * Returns every refusal code of a call (API-14): those derived from its properties and those it states. Sorted,
  * without duplicates.
  */
-export function refusalsOf(call: AnyCall): readonly string[] {
+export function refusalsOf(call: CallDefinition): readonly string[] {
   const codes = new Set(['400-011', '500-001', ...refusalsOfAccess(call), ...call.refusals]);
   // A signed partner event has no session.
   if (!('partner' in call.access) && !isOpenToSuperuser(call)) codes.add('403-003');

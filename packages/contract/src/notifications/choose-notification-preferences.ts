@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accessTo, defineCommand } from '../kernel/define-call.ts';
+import { accessRuleFor, defineCommand } from '../kernel/define-call.ts';
 import { choosePreferences, notificationPreferences } from './preferences.ts';
 
 export const chooseNotificationPreferences = defineCommand({
@@ -7,7 +7,7 @@ export const chooseNotificationPreferences = defineCommand({
   method: 'PUT',
   path: '/interveners/{id}/notification-preferences',
   summary: 'Changes the notification preferences of a person',
-  access: accessTo('intervener', 'view', ['client']),
+  access: accessRuleFor('intervener', 'view', ['client']),
   body: choosePreferences,
   output: z.strictObject({ notification_preferences: notificationPreferences }),
 });

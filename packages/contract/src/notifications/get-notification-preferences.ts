@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { accessTo, defineRead } from '../kernel/define-call.ts';
+import { accessRuleFor, defineRead } from '../kernel/define-call.ts';
 import { notificationPreferences } from './preferences.ts';
 
 export const getNotificationPreferences = defineRead({
   name: 'getNotificationPreferences',
   path: '/interveners/{id}/notification-preferences',
   summary: 'The notification preferences of a person',
-  access: accessTo('intervener', 'view', ['client', 'staff']),
+  access: accessRuleFor('intervener', 'view', ['client', 'staff']),
   output: z.strictObject({ notification_preferences: notificationPreferences }),
 });

@@ -1,5 +1,5 @@
 import { defineList } from '../kernel/define-call.ts';
-import { type ListFields, page } from '../kernel/lists.ts';
+import { type ListFields, pageSchema } from '../kernel/lists.ts';
 import { notification } from './notification.ts';
 
 const fields = ['type', 'is_read', 'created_at'] as const;
@@ -17,5 +17,5 @@ export const listNotifications = defineList({
   summary: 'The notifications of the caller, newest first',
   access: { audience: ['client'], object: 'self' },
   list: notificationList,
-  output: page('notifications', notification),
+  output: pageSchema('notifications', notification),
 });

@@ -1,16 +1,16 @@
-import { noticeEntities, noticeTypes } from '@participe/domain';
+import { notificationEntities, notificationTypes } from '@participe/domain';
 import { z } from 'zod';
 import { instant, uuid } from '../kernel/primitives.ts';
 
 /** A notification of a person (NOT-01, NOT-07); `url` is a path of the portal. */
 export const notification = z.strictObject({
   uuid,
-  type: z.enum(noticeTypes),
+  type: z.enum(notificationTypes),
   title: z.string(),
   text: z.string(),
   is_read: z.boolean(),
   created_at: instant,
-  entity: z.enum(noticeEntities).nullable(),
+  entity: z.enum(notificationEntities).nullable(),
   uuid_entity: uuid.nullable(),
   url: z.string().nullable(),
 });

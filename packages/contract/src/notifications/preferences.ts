@@ -1,4 +1,4 @@
-import { choosableGroups, noticeGroups } from '@participe/domain';
+import { optionalNotificationGroups, notificationGroups } from '@participe/domain';
 import { z } from 'zod';
 
 /** Channels by which the notifications of a group reach a person. */
@@ -19,7 +19,7 @@ export const notificationPreferences = z.strictObject({
   weekly_digest: z.boolean(),
   groups: z.array(
     z.strictObject({
-      group: z.enum(noticeGroups),
+      group: z.enum(notificationGroups),
       ...channels,
       /** True for a group that cannot be switched off, for security or because the law requires it. */
       fixed: z.boolean(),
@@ -31,7 +31,7 @@ export const notificationPreferences = z.strictObject({
 export const choosePreferences = z.strictObject({
   weekly_digest: z.boolean(),
   groups: z
-    .array(z.strictObject({ group: z.enum(choosableGroups), ...channels }))
-    .length(choosableGroups.length)
+    .array(z.strictObject({ group: z.enum(optionalNotificationGroups), ...channels }))
+    .length(optionalNotificationGroups.length)
     .refine((rows) => new Set(rows.map(({ group }) => group)).size === rows.length),
 });

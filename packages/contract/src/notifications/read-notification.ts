@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accessTo, defineCommand } from '../kernel/define-call.ts';
+import { accessRuleFor, defineCommand } from '../kernel/define-call.ts';
 import { notification } from './notification.ts';
 
 export const readNotification = defineCommand({
@@ -7,6 +7,6 @@ export const readNotification = defineCommand({
   method: 'PATCH',
   path: '/notifications/{id}',
   summary: 'Marks a notification as read',
-  access: accessTo('notification', 'view', ['client']),
+  access: accessRuleFor('notification', 'view', ['client']),
   output: z.strictObject({ notification }),
 });

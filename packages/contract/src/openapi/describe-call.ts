@@ -1,11 +1,11 @@
 import { refusals } from '@participe/domain';
-import type { AnyCall } from '../kernel/define-call.ts';
+import type { CallDefinition } from '../kernel/define-call.ts';
 import { refusalsOf } from '../kernel/refusals.ts';
 import { type Json, jsonSchemaOf } from './schemas.ts';
 
 const JSON_TYPE = 'application/json';
 
-function accessSentence({ access }: AnyCall): string {
+function accessSentence({ access }: CallDefinition): string {
   if (access.audience === 'public') return 'Public.';
   if ('partner' in access)
     return `For: partner ${access.partner}, who signs it; an event_id is taken once.`;
@@ -16,7 +16,7 @@ function accessSentence({ access }: AnyCall): string {
   return `For: ${who}; ${kind} of ${from}${optional ? ' (optional)' : ''}; action: ${action}.`;
 }
 
-function parametersIn(place: 'path' | 'query', call: AnyCall): Json[] {
+function parametersIn(place: 'path' | 'query', call: CallDefinition): Json[] {
   const schema = jsonSchemaOf(place === 'path' ? call.params : call.query, 'input');
   const required = new Set((schema['required'] ?? []) as string[]);
   return Object.entries((schema['properties'] ?? {}) as Json).map(([name, property]) => ({
@@ -28,7 +28,7 @@ function parametersIn(place: 'path' | 'query', call: AnyCall): Json[] {
   }));
 }
 
-function describeListParameter(name: string, { list }: AnyCall): Json {
+function describeListParameter(name: string, { list }: CallDefinition): Json {
   if (!list) return {};
   const fields = list.orderBy.join(', ');
   if (name === '$limit') return { description: `1-500 or 'null'; ${list.defaultLimit} if absent` };
@@ -38,7 +38,7 @@ function describeListParameter(name: string, { list }: AnyCall): Json {
   return {};
 }
 
-function headersOf(call: AnyCall): Json[] {
+function headersOf(call: CallDefinition): Json[] {
   const headers: Json[] = [{ $ref: '#/components/parameters/RequestId' }];
   if (call.idempotent) headers.push({ $ref: '#/components/parameters/IdempotencyKey' });
   if ('partner' in call.access) headers.push({ $ref: '#/components/parameters/Timestamp' });
@@ -55,7 +55,7 @@ const fileParts: Readonly<Record<string, Json>> = {
 };
 
 /** Returns the schema of a multipart body: files, and the other fields as text. */
-function multipartSchema(call: AnyCall): Json {
+function multipartSchema(call: CallDefinition): Json {
   const json = jsonSchemaOf(call.body, 'input');
   const choices = (json['anyOf'] ?? [json]) as Json[];
   const described = choices.flatMap((choice) => {
@@ -68,7 +68,7 @@ function multipartSchema(call: AnyCall): Json {
   return others.length === 0 ? first : { anyOf: described };
 }
 
-function requestBodyOf(call: AnyCall): Json {
+function requestBodyOf(call: CallDefinition): Json {
   if (call.bodyKind === 'none') return {};
   const schema = jsonSchemaOf(call.body, 'input');
   const type = call.bodyKind === 'form' ? 'application/x-www-form-urlencoded' : JSON_TYPE;
@@ -93,7 +93,7 @@ function withResult(schema: Json): Json {
   };
 }
 
-function successOf(call: AnyCall): Json {
+function successOf(call: CallDefinition): Json {
   if (call.answerKind === 'empty') return { [call.status]: { description: 'Done' } };
   if (call.answerKind === 'json') {
     const schema = withResult(jsonSchemaOf(call.output, 'output'));
@@ -106,7 +106,7 @@ function successOf(call: AnyCall): Json {
   return { [call.status]: file, ...nothing };
 }
 
-function failuresOf(call: AnyCall): Json {
+function failuresOf(call: CallDefinition): Json {
   const known = Object.values(refusals);
   const byStatus: Record<string, string[]> = {};
   for (const code of refusalsOf(call)) {
@@ -124,13 +124,13 @@ function failuresOf(call: AnyCall): Json {
 }
 
 /** Returns the security scheme of a call: none, a partner's signature, or a bearer token. */
-function securityOf({ access }: AnyCall): Json[] {
+function securityOf({ access }: CallDefinition): Json[] {
   if (access.audience === 'public') return [];
   return 'partner' in access ? [{ signature: [] }] : [{ bearer: [] }];
 }
 
 /** Describes a call as an OpenAPI operation. */
-export function describeCall(call: AnyCall): Json {
+export function describeCall(call: CallDefinition): Json {
   return {
     operationId: call.name,
     summary: call.summary,

@@ -101,7 +101,7 @@ const fields = [
 /**
  * Filter and sort fields of every list of orders (API-08). By default, the newest orders come first, then by uuid.
  */
-export const operationList = {
+export const operationListFields = {
   filter: fields,
   orderBy: fields,
   search: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { intervenerType, role } from '../kernel/enums.ts';
-import { accessTo, defineRead } from '../kernel/define-call.ts';
+import { accessRuleFor, defineRead } from '../kernel/define-call.ts';
 import { uuid } from '../kernel/primitives.ts';
 
 /** A person or company that shares accounts with the caller, and the shared accounts (PTY-11). */
@@ -18,6 +18,6 @@ export const listAllAssociated = defineRead({
   name: 'listAllAssociated',
   path: '/interveners/{id}/list-all-associated',
   summary: 'A person, and the people they represent or share accounts with',
-  access: accessTo('intervener', 'view', ['client', 'staff']),
+  access: accessRuleFor('intervener', 'view', ['client', 'staff']),
   output: z.strictObject({ associated: z.array(associated) }),
 });

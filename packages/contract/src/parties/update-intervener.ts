@@ -1,6 +1,6 @@
 import { intervenerStatuses } from '@participe/domain';
 import { z } from 'zod';
-import { accessTo, defineCommand } from '../kernel/define-call.ts';
+import { accessRuleFor, defineCommand } from '../kernel/define-call.ts';
 import { idParams } from '../kernel/primitives.ts';
 
 export const updateIntervener = defineCommand({
@@ -8,7 +8,7 @@ export const updateIntervener = defineCommand({
   method: 'PATCH',
   path: '/interveners/{id}',
   summary: 'Changes the status of a person; a block ends every session of the person',
-  access: accessTo('intervener', 'interveners', ['staff']),
+  access: accessRuleFor('intervener', 'interveners', ['staff']),
   body: z.strictObject({
     /** PREVIOUS ends a block and restores the status before it (PTY-02). */
     intervener_status: z.enum([...intervenerStatuses, 'PREVIOUS']),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accessTo, defineCommand } from '../kernel/define-call.ts';
+import { accessRuleFor, defineCommand } from '../kernel/define-call.ts';
 import { payIn } from './pay-in.ts';
 
 /** The specification defines this call as a GET, so that it is protected against links and prefetching (API-13). */
@@ -8,7 +8,7 @@ export const cancelPayIn = defineCommand({
   method: 'GET',
   path: '/pay-in/{id}/cancel',
   summary: 'Cancels a payment that was initiated at the bank',
-  access: accessTo('pay_in', 'subscribe', ['client']),
+  access: accessRuleFor('pay_in', 'subscribe', ['client']),
   bodyKind: 'none',
   output: z.strictObject({ pay_in: payIn }),
 });

@@ -1,9 +1,9 @@
-import { accessTo, defineRead } from '../kernel/define-call.ts';
+import { accessRuleFor, defineRead } from '../kernel/define-call.ts';
 
 export const downloadPaymentFile = defineRead({
   name: 'downloadPaymentFile',
   path: '/payment-files/{id}',
   summary: 'A file for the bank, byte for byte as written',
-  access: accessTo('payment_file', 'view', ['staff']),
+  access: accessRuleFor('payment_file', 'view', ['staff']),
   answerKind: 'file',
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accessTo, defineRead } from '../kernel/define-call.ts';
+import { accessRuleFor, defineRead } from '../kernel/define-call.ts';
 import { money } from '../kernel/primitives.ts';
 import { payIn } from './pay-in.ts';
 import { paymentEntry } from './payment-entry.ts';
@@ -18,7 +18,7 @@ export const listOperationPayments = defineRead({
   name: 'listOperationPayments',
   path: '/operations/{id}/payments',
   summary: 'The payments of an order: transfer details, debits, payouts and returns',
-  access: accessTo('operation', 'view', ['client', 'staff']),
+  access: accessRuleFor('operation', 'view', ['client', 'staff']),
   output: z.strictObject({
     payments: z.strictObject({
       /** Null when no bank transfer is expected. */

@@ -1,5 +1,5 @@
 import { defineList } from '../kernel/define-call.ts';
-import { page } from '../kernel/lists.ts';
+import { pageSchema } from '../kernel/lists.ts';
 import { payInBank } from './pay-in.ts';
 
 export const listPayInBanks = defineList({
@@ -7,5 +7,5 @@ export const listPayInBanks = defineList({
   path: '/pay-in/banks',
   summary: 'The banks at which a payment may be initiated',
   access: { audience: ['client', 'staff'], object: 'self' },
-  output: page('banks', payInBank),
+  output: pageSchema('banks', payInBank),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineList } from '../kernel/define-call.ts';
-import { afterSeq, page } from '../kernel/lists.ts';
+import { sequenceCursor, pageSchema } from '../kernel/lists.ts';
 import { instant, money, plainDate, uuid } from '../kernel/primitives.ts';
 
 /** A file for the bank (PAY-04, PAY-17): direct debits to collect, or payments to make. */
@@ -20,6 +20,6 @@ export const listPaymentFiles = defineList({
   path: '/payment-files',
   summary: 'Files for the bank with a number above the given one, in order',
   access: { audience: ['staff'], object: 'self' },
-  parameters: afterSeq,
-  output: page('payment_files', paymentFile),
+  parameters: sequenceCursor,
+  output: pageSchema('payment_files', paymentFile),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accessTo, defineCommand } from '../kernel/define-call.ts';
+import { accessRuleFor, defineCommand } from '../kernel/define-call.ts';
 import { uuid } from '../kernel/primitives.ts';
 import { paymentEntry } from './payment-entry.ts';
 
@@ -7,7 +7,7 @@ export const payAgain = defineCommand({
   name: 'payAgain',
   path: '/operations/{id}/pay-again',
   summary: 'Repeats the payment of an order after it was stopped or returned',
-  access: accessTo('operation', 'view', ['staff']),
+  access: accessRuleFor('operation', 'view', ['staff']),
   body: z.strictObject({
     /** Another bank account of the client; when absent, the account of the failed payment. */
     uuid_bank_account: uuid.optional(),

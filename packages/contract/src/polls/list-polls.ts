@@ -1,5 +1,5 @@
 import { defineList } from '../kernel/define-call.ts';
-import { page } from '../kernel/lists.ts';
+import { pageSchema } from '../kernel/lists.ts';
 import { uuid } from '../kernel/primitives.ts';
 import { poll } from './poll.ts';
 
@@ -13,5 +13,5 @@ export const listPolls = defineList({
     action: 'view',
   },
   parameters: { account: uuid.optional() },
-  output: page('polls', poll),
+  output: pageSchema('polls', poll),
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { accessTo, defineRead } from '../kernel/define-call.ts';
+import { accessRuleFor, defineRead } from '../kernel/define-call.ts';
 import { distribution } from './distribution.ts';
 
 export const getDistribution = defineRead({
   name: 'getDistribution',
   path: '/accounts/{id}/distribution',
   summary: 'The distribution of an account by product, asset class, risk, geography and currency',
-  access: accessTo('account', 'view', ['client', 'staff']),
+  access: accessRuleFor('account', 'view', ['client', 'staff']),
   output: z.strictObject({ distribution }),
 });

@@ -1,10 +1,10 @@
-import { lotStepKinds } from '@participe/domain';
+import { lotEntryKinds } from '@participe/domain';
 import { z } from 'zod';
 import { money, netAssetValue, percent, plainDate, units, uuid } from '../kernel/primitives.ts';
 
 /** One step in the history of a lot: how this lot, or the lot it was split from, entered a fund (LOT-08). */
-export const lotStep = z.strictObject({
-  kind: z.enum(lotStepKinds),
+export const lotHistoryStep = z.strictObject({
+  kind: z.enum(lotEntryKinds),
   date: plainDate,
   /** Null when the order is not visible to clients. */
   uuid_operation: uuid.nullable(),
@@ -46,7 +46,7 @@ export const lot = z.strictObject({
   /** End of the direct-debit lock; null for a lot that is not locked (LOT-10). */
   locked_until: plainDate.nullable(),
   /** The history of the lot, newest step first: its entry into this fund, then its entries into earlier funds. */
-  chain: z.array(lotStep),
+  chain: z.array(lotHistoryStep),
   /** Units that left the lot, newest exit first. */
   exits: z.array(lotExit),
 });

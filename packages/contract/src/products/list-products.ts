@@ -1,5 +1,5 @@
 import { defineList } from '../kernel/define-call.ts';
-import { type ListFields, page } from '../kernel/lists.ts';
+import { type ListFields, pageSchema } from '../kernel/lists.ts';
 import { product } from './product.ts';
 
 const fields = ['key_name', 'isin', 'product_type', 'net_asset_value_date', 'risk'] as const;
@@ -17,5 +17,5 @@ export const listProducts = defineList({
   summary: 'The products of the manager',
   access: { audience: ['client', 'staff'], object: 'self' },
   list: productList,
-  output: page('products', product),
+  output: pageSchema('products', product),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accessTo, defineCommand } from '../kernel/define-call.ts';
+import { accessRuleFor, defineCommand } from '../kernel/define-call.ts';
 import { uuid } from '../kernel/primitives.ts';
 
 /** A text file for the registry (REG-02), and the reasons why some orders were not included. */
@@ -21,7 +21,7 @@ export const exportToRdTxt = defineCommand({
   name: 'exportToRdTxt',
   path: '/operations/{id}/export-to-rd-txt',
   summary: 'An order as the registry’s text file, marked as sent only with mark_sent',
-  access: accessTo('operation', 'view', ['staff']),
+  access: accessRuleFor('operation', 'view', ['staff']),
   body: z.strictObject({ mark_sent: z.boolean().optional() }),
   output,
   refusals: ['409-010'],

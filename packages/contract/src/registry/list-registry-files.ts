@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineList } from '../kernel/define-call.ts';
-import { afterSeq, page } from '../kernel/lists.ts';
+import { sequenceCursor, pageSchema } from '../kernel/lists.ts';
 import { instant, plainDate, uuid } from '../kernel/primitives.ts';
 
 /** A text file for the registry, and the status of its orders (REG-11). */
@@ -27,6 +27,6 @@ export const listRegistryFiles = defineList({
   path: '/registry-files',
   summary: 'Text files for the registry with a number above the given one, in order',
   access: { audience: ['staff'], object: 'self' },
-  parameters: afterSeq,
-  output: page('registry_files', registryFile),
+  parameters: sequenceCursor,
+  output: pageSchema('registry_files', registryFile),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accessTo, defineRead } from '../kernel/define-call.ts';
+import { accessRuleFor, defineRead } from '../kernel/define-call.ts';
 import { plainDate } from '../kernel/primitives.ts';
 
 export const getStatement = defineRead({
@@ -7,7 +7,7 @@ export const getStatement = defineRead({
   path: '/accounts/{id}/statement',
   summary:
     'A statement of an account for a period of at most a year, created on demand (not in the specification)',
-  access: accessTo('account', 'download', ['client', 'staff']),
+  access: accessRuleFor('account', 'download', ['client', 'staff']),
   query: z.strictObject({
     /** First day of the period; by default 1 January of the year of the last day. */
     from: plainDate.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accessTo, defineRead } from '../kernel/define-call.ts';
+import { accessRuleFor, defineRead } from '../kernel/define-call.ts';
 import { percent, uuid } from '../kernel/primitives.ts';
 
 /** A person linked to an account who does not operate on it, such as a beneficial owner (ACC-10). */
@@ -16,6 +16,6 @@ export const listAssociates = defineRead({
   name: 'listAssociates',
   path: '/accounts/{id}/associates',
   summary: 'Beneficial owners, trustees and board members of an account',
-  access: accessTo('account', 'view', ['client', 'staff']),
+  access: accessRuleFor('account', 'view', ['client', 'staff']),
   output: z.strictObject({ associates: z.array(associate) }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accessTo, defineRead } from '../kernel/define-call.ts';
+import { accessRuleFor, defineRead } from '../kernel/define-call.ts';
 import { instant, uuid } from '../kernel/primitives.ts';
 
 /** The proof that a bank account belongs to its holder (DOC-11). */
@@ -19,6 +19,6 @@ export const listCccDocuments = defineRead({
   name: 'listCccDocuments',
   path: '/interveners/{id}/ccc-documents',
   summary: 'The proofs of the bank accounts of a person, missing ones included',
-  access: accessTo('intervener', 'view', ['client', 'staff']),
+  access: accessRuleFor('intervener', 'view', ['client', 'staff']),
   output: z.strictObject({ ccc_documents: z.array(cccDocument) }),
 });

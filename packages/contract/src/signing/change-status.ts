@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accessTo, defineCommand } from '../kernel/define-call.ts';
+import { accessRuleFor, defineCommand } from '../kernel/define-call.ts';
 import { operationStatus, reasonCode } from '../kernel/enums.ts';
 import { uuid } from '../kernel/primitives.ts';
 import { oneTimeCode } from './signature.ts';
@@ -10,7 +10,7 @@ export const changeStatus = defineCommand({
   name: 'changeStatus',
   path: '/operations/{id}/status-change',
   summary: 'Changes the status of an order',
-  access: accessTo('operation', 'cancel', ['client', 'staff']),
+  access: accessRuleFor('operation', 'cancel', ['client', 'staff']),
   body: z.strictObject({
     operation_status: operationStatus,
     reason_code: reasonCode.optional(),

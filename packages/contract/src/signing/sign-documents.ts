@@ -1,5 +1,5 @@
 import { defineCommand } from '../kernel/define-call.ts';
-import { signatureAnswer, signatureBody } from './signature.ts';
+import { signatureResponse, signatureBody } from './signature.ts';
 
 export const signDocuments = defineCommand({
   name: 'signDocuments',
@@ -7,7 +7,7 @@ export const signDocuments = defineCommand({
   summary: 'Asks for a code bound to documents, then signs them with it',
   access: { audience: ['client'], object: 'self' },
   body: signatureBody,
-  output: signatureAnswer,
+  output: signatureResponse,
   refusals: [
     '400-030',
     '400-044',

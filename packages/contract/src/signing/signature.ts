@@ -42,7 +42,7 @@ const signature = z.strictObject({
   entity_status: z.string(),
 });
 
-export const signatureAnswer = z.union([
+export const signatureResponse = z.union([
   z.strictObject({ signature_request: signatureRequest }),
   z.strictObject({ signature }),
 ]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/define-call.ts';
-import { clientLogErrors, clientLogScreens, clientLogWhat } from './client-log-words.ts';
+import { clientLogErrors, clientLogScreens, clientLogSubjects } from './client-log-values.ts';
 
 export const reportClientLog = defineCommand({
   name: 'reportClientLog',
@@ -8,7 +8,7 @@ export const reportClientLog = defineCommand({
   summary: 'Logs a failure in a browser, without personal data',
   access: { audience: 'public' },
   body: z.strictObject({
-    what: z.enum(clientLogWhat),
+    what: z.enum(clientLogSubjects),
     error: z.enum(clientLogErrors),
     /** The route pattern of the screen, such as '/account/operation/$uuidOperation'. */
     screen: z.enum(clientLogScreens),

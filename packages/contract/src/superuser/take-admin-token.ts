@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/define-call.ts';
-import { tokenAnswer } from '../identity/token.ts';
+import { tokenResponse } from '../identity/token.ts';
 import { accessReasonCode } from './access-reason.ts';
 
 export const takeAdminToken = defineCommand({
@@ -21,7 +21,7 @@ export const takeAdminToken = defineCommand({
     reason_code: accessReasonCode.optional(),
     reason: z.string().max(500).optional(),
   }),
-  output: tokenAnswer,
+  output: tokenResponse,
   refusals: [
     '400-020',
     '401-001',

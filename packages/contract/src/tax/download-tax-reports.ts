@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accessTo, defineRead } from '../kernel/define-call.ts';
+import { accessRuleFor, defineRead } from '../kernel/define-call.ts';
 import { uuid } from '../kernel/primitives.ts';
 
 export const downloadTaxReports = defineRead({
@@ -7,7 +7,7 @@ export const downloadTaxReports = defineRead({
   path: '/interveners/{id}/tax-reports/download',
   summary:
     'The tax report of a year as a file: its rows, one document or all documents; 204 when there are none',
-  access: accessTo('intervener', 'download', ['client', 'staff']),
+  access: accessRuleFor('intervener', 'download', ['client', 'staff']),
   query: z.strictObject({
     year: z
       .string()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accessTo, defineRead } from '../kernel/define-call.ts';
+import { accessRuleFor, defineRead } from '../kernel/define-call.ts';
 import { uuid } from '../kernel/primitives.ts';
 import { taxReports } from './tax-reports.ts';
 
@@ -8,7 +8,7 @@ export const getTaxReports = defineRead({
   path: '/interveners/{id}/tax-reports',
   summary:
     'The tax report of the funds of a person for a year, or of one account that the caller may read',
-  access: accessTo('intervener', 'download', ['client', 'staff']),
+  access: accessRuleFor('intervener', 'download', ['client', 'staff']),
   query: z.strictObject({
     /** By default the last finished year. */
     year: z

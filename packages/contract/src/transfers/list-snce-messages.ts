@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineList } from '../kernel/define-call.ts';
-import { afterSeq, page } from '../kernel/lists.ts';
+import { sequenceCursor, pageSchema } from '../kernel/lists.ts';
 import { storedSnceMessage } from './snce-message.ts';
 
 export const listSnceMessages = defineList({
@@ -10,9 +10,9 @@ export const listSnceMessages = defineList({
   access: { audience: ['staff'], object: 'self' },
   parameters: {
     direction: z.enum(['IN', 'OUT']).optional(),
-    ...afterSeq,
+    ...sequenceCursor,
     /** `true` lists only messages that could not be applied and that staff must resolve (TRF-16). */
     with_problem: z.enum(['true']).optional(),
   },
-  output: page('snce_messages', storedSnceMessage),
+  output: pageSchema('snce_messages', storedSnceMessage),
 });

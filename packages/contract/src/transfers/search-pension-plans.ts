@@ -1,7 +1,7 @@
 import { pensionPlanTypes } from '@participe/domain';
 import { z } from 'zod';
 import { defineList } from '../kernel/define-call.ts';
-import { page, searchOnly } from '../kernel/lists.ts';
+import { pageSchema, searchOnlyFields } from '../kernel/lists.ts';
 
 /** A pension plan of any manager, with the codes that identify the origin of a transfer (TRF-21). */
 export const pensionPlan = z.strictObject({
@@ -20,6 +20,6 @@ export const searchPensionPlans = defineList({
   path: '/pension-plans',
   summary: 'Pension plans of all managers, for the origin of a transfer',
   access: { audience: ['client', 'staff'], object: 'self' },
-  list: searchOnly,
-  output: page('pension_plans', pensionPlan),
+  list: searchOnlyFields,
+  output: pageSchema('pension_plans', pensionPlan),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineList } from '../kernel/define-call.ts';
-import { page, searchOnly } from '../kernel/lists.ts';
+import { pageSchema, searchOnlyFields } from '../kernel/lists.ts';
 
 /** An insured plan (PPA) of an insurer, with the codes that identify the origin of a transfer (TRF-21). */
 export const ppaPensionPlan = z.strictObject({
@@ -16,6 +16,6 @@ export const searchPpaPensionPlans = defineList({
   path: '/ppa-pension-plans',
   summary: 'Insured plans (PPA) of all insurers, for the origin of a transfer',
   access: { audience: ['client', 'staff'], object: 'self' },
-  list: searchOnly,
-  output: page('ppa_pension_plans', ppaPensionPlan),
+  list: searchOnlyFields,
+  output: pageSchema('ppa_pension_plans', ppaPensionPlan),
 });

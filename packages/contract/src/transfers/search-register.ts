@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineList } from '../kernel/define-call.ts';
-import { page, pagedOnly, searchOnly, listQuery } from '../kernel/lists.ts';
+import { pageSchema, pagingOnlyFields, searchOnlyFields, listQuery } from '../kernel/lists.ts';
 import { isin } from '../kernel/primitives.ts';
 
 /** A fund in the supervisor's register, with the codes that identify the origin of a transfer (TRF-21). */
@@ -22,10 +22,10 @@ export const searchRegister = defineList({
   path: '/cnmv',
   summary: 'Funds and managers of the supervisor’s register, for the origin of a transfer',
   access: { audience: ['client', 'staff'], object: 'self' },
-  list: searchOnly,
-  query: listQuery(pagedOnly, {
+  list: searchOnlyFields,
+  query: listQuery(pagingOnlyFields, {
     isin: z.string().max(12).optional(),
     $search: z.string().max(100).optional(),
   }),
-  output: page('cnmv', registerFund),
+  output: pageSchema('cnmv', registerFund),
 });

@@ -18,7 +18,7 @@ export interface PayoutAccount {
 const HOUR_MS = 3_600_000;
 
 /** True when a bank account is validated and its waiting time of 72 hours has passed (PAY-15). */
-export function mayReceiveMoney(account: PayoutAccount, now: Date): boolean {
+export function canReceivePayout(account: PayoutAccount, now: Date): boolean {
   const usableFrom = account.createdAt.getTime() + account.holdHours * HOUR_MS;
   return account.status === 'VALIDATED' && now.getTime() >= usableFrom;
 }
@@ -26,11 +26,13 @@ export function mayReceiveMoney(account: PayoutAccount, now: Date): boolean {
 /** Returns the refusal when money may not be paid out to a bank account (400-020), or null. */
 export function payoutRefusal(account: PayoutAccount | null, now: Date): Refusal | null {
   if (!account) return refuseField('uuid_bank_account', 'Campo requerido.');
-  return mayReceiveMoney(account, now) ? null : refuse('IBAN_NO_VALIDADO', {}, 'uuid_bank_account');
+  return canReceivePayout(account, now)
+    ? null
+    : refuse('IBAN_NO_VALIDADO', {}, 'uuid_bank_account');
 }
 
 /** Maximum amount of a first direct debit, in euros (PAY-03). */
-export const largestDebit = '30000.00';
+export const maxFirstDebit = '30000.00';
 
 /** The bank account to debit, or null when the account has none. */
 export type DebitedAccount = { status: BankAccountStatus } | null;
@@ -44,11 +46,12 @@ export function debitRefusal(facts: {
   if (bankAccount === null) return refuseField('uuid_bank_account', 'Campo requerido.');
   if (bankAccount.status !== 'VALIDATED')
     return refuse('IBAN_NO_VALIDADO', {}, 'uuid_bank_account');
-  const isTooMuch = cash !== undefined && isDecimal(cash) && compareDecimal(cash, largestDebit) > 0;
+  const isTooMuch =
+    cash !== undefined && isDecimal(cash) && compareDecimal(cash, maxFirstDebit) > 0;
   return isTooMuch
     ? refuseField(
         'cash',
-        `El importe debe ser igual o inferior a ${formatMessageMoney(largestDebit)}€`,
+        `El importe debe ser igual o inferior a ${formatMessageMoney(maxFirstDebit)}€`,
       )
     : null;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { accountReturns } from './account-returns.ts';
-import { columnsOf, type WrittenDay } from '../../test/cases/account-columns.ts';
-import { standingsOf } from './series.ts';
+import { computeAccountReturns } from './account-returns.ts';
+import { columnsOf, type TestDay } from '../../test/cases/account-columns.ts';
+import { computeDailyTotals } from './series.ts';
 
-const day = (date: string, before: string, after: string): WrittenDay => ({
+const day = (date: string, before: string, after: string): TestDay => ({
   date,
   contributed: '0.00',
   before,
@@ -18,7 +18,7 @@ const late = [
 ];
 
 test('money that came late, after the rise, explains why the two returns differ', () => {
-  const returns = accountReturns(standingsOf([columnsOf(late)]), {
+  const returns = computeAccountReturns(computeDailyTotals([columnsOf(late)]), {
     from: '2024-12-31',
     to: '2026-11-18',
   });
@@ -40,7 +40,7 @@ test('money that came late, after the rise, explains why the two returns differ'
 });
 
 test('a month begins at the end of the previous one', () => {
-  const returns = accountReturns(standingsOf([columnsOf(late)]), {
+  const returns = computeAccountReturns(computeDailyTotals([columnsOf(late)]), {
     from: '2024-12-31',
     to: '2026-11-18',
   });
@@ -58,7 +58,10 @@ test('a month begins at the end of the previous one', () => {
 test('the opening value counts as a contribution: without movements both returns are equal', () => {
   const days = [day('2025-12-31', '9000', '10000'), day('2026-11-18', '10650', '10650')];
   expect(
-    accountReturns(standingsOf([columnsOf(days)]), { from: '2025-12-31', to: '2026-11-18' }),
+    computeAccountReturns(computeDailyTotals([columnsOf(days)]), {
+      from: '2025-12-31',
+      to: '2026-11-18',
+    }),
   ).toMatchObject({
     from: '2025-12-31',
     days: 322,
@@ -78,7 +81,7 @@ test('the worked year: a thousand in March and five hundred in June', () => {
     day('2026-06-01', '11300', '11800'),
     day('2026-11-18', '12150', '12150'),
   ];
-  const returns = accountReturns(standingsOf([columnsOf(days)]), {
+  const returns = computeAccountReturns(computeDailyTotals([columnsOf(days)]), {
     from: '2025-12-31',
     to: '2026-11-18',
   });
@@ -87,6 +90,9 @@ test('the worked year: a thousand in March and five hundred in June', () => {
 
 test('nothing held has no return', () => {
   expect(
-    accountReturns(standingsOf([columnsOf([])]), { from: '2025-12-31', to: '2026-11-18' }),
+    computeAccountReturns(computeDailyTotals([columnsOf([])]), {
+      from: '2025-12-31',
+      to: '2026-11-18',
+    }),
   ).toBeNull();
 });

@@ -1,23 +1,23 @@
 import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
 import type { Percent } from '../money/types.ts';
 import {
-  annualisedReturn,
-  ONE,
-  ratePercent,
-  rateText,
-  wholePercent,
-  wholeReturn,
+  annualiseReturn,
+  SCALED_ONE,
+  rateToPercent,
+  scaledRateToText,
+  scaledRateToPercent,
+  scaledReturnBetween,
 } from './growth.ts';
-import { type DatedCents, moneyWeightedBetween } from './money-weighted.ts';
+import { type DatedCents, computeMoneyWeightedReturnBetween } from './money-weighted.ts';
 import { periodEnds } from './periods.ts';
-import { type Standing, standingsAt } from './series.ts';
-import { differNoticeably, largestContributionMonth } from './return-gap.ts';
+import { type DailyTotals, findDailyTotals } from './series.ts';
+import { returnsDifferNoticeably, largestContributionMonth } from './return-gap.ts';
 
 /**
  * The month with the largest contributions, and the time-weighted returns before and after the end of that month.
  * Absent when the opening value is the largest contribution.
  */
-export interface DecisiveMonth {
+export interface DecisiveContributionMonth {
   /** "2026-03". */
   month: string;
   /** The month's percentage of all contributions; the opening value counts as a contribution. */
@@ -42,7 +42,7 @@ export interface AccountReturns {
   /** True for 365 days or more: `moneyWeightedPercent` is then an annual rate. */
   moneyWeightedIsAnnual: boolean;
   differNoticeably: boolean;
-  decisiveMonth: DecisiveMonth | null;
+  decisiveMonth: DecisiveContributionMonth | null;
   /** Returns by calendar month; the first and the last month may be incomplete. */
   months: { month: string; returnPercent: Percent }[];
   years: { year: string; returnPercent: Percent }[];
@@ -52,13 +52,13 @@ export interface AccountReturns {
 const A_CENT = 10n ** 10n;
 
 const percentBetween = (start: bigint, end: bigint): Percent =>
-  wholePercent(wholeReturn(start, end));
+  scaledRateToPercent(scaledReturnBetween(start, end));
 
 /** Converts units of 10⁻¹² euro to cents, rounded half away from zero. */
 const inCents = (value: bigint): bigint => (value + (value < 0n ? -A_CENT : A_CENT) / 2n) / A_CENT;
 
 /** Returns the net movement of each day after `from`, valued at the prices of that day. Omits days without movements. */
-function movementsOf(standings: readonly Standing[], from: PlainDate): DatedCents[] {
+function movementsOf(standings: readonly DailyTotals[], from: PlainDate): DatedCents[] {
   const movements: DatedCents[] = [];
   for (const { date, moved } of standings) {
     const cents = date === from || moved === 0n ? 0n : inCents(moved);
@@ -73,7 +73,7 @@ function byPeriod(
   growths: readonly bigint[],
   keyLength: number,
 ): [period: string, percent: Percent][] {
-  const [began = ONE, ...later] = growths;
+  const [began = SCALED_ONE, ...later] = growths;
   const lastOf = new Map(
     later.map((growth, index) => [ends[index + 1]?.slice(0, keyLength), growth]),
   );
@@ -89,24 +89,24 @@ function byPeriod(
  * Computes the returns of several accounts together from the end of day `from` to the end of day `to`. The first
  * standing is the opening position. Returns null when nothing was held.
  */
-export function accountReturns(
-  standings: readonly Standing[],
+export function computeAccountReturns(
+  standings: readonly DailyTotals[],
   { from, to }: { from: PlainDate; to: PlainDate },
 ): AccountReturns | null {
   const [beginning] = standings;
   if (beginning === undefined) return null;
   const first = beginning.date;
   const ends = periodEnds('month', first, to);
-  const atEnds = standingsAt(standings, ends);
-  const growths = atEnds.map((standing) => standing?.growth ?? ONE);
+  const atEnds = findDailyTotals(standings, ends);
+  const growths = atEnds.map((standing) => standing?.growth ?? SCALED_ONE);
   const began = beginning.growth;
   const ended = growths.at(-1) ?? began;
   const movements = movementsOf(standings, from);
   const start = { date: from, cents: first === from ? inCents(beginning.held) : 0n };
   const end = { date: to, cents: inCents(atEnds.at(-1)?.held ?? 0n) };
-  const moneyWeighted = moneyWeightedBetween(start, end, movements);
+  const moneyWeighted = computeMoneyWeightedReturnBetween(start, end, movements);
   const days = daysBetween(first, to);
-  const annualised = annualisedReturn(rateText(wholeReturn(began, ended)), days);
+  const annualised = annualiseReturn(scaledRateToText(scaledReturnBetween(began, ended)), days);
   const timeWeightedPercent = percentBetween(began, ended);
   const heaviest = largestContributionMonth(start, to, movements);
   const upTo = ends.findIndex((end) => end.slice(0, 7) === heaviest?.month && end > first);
@@ -115,11 +115,11 @@ export function accountReturns(
     from: first,
     days,
     timeWeightedPercent,
-    timeWeightedAnnualisedPercent: annualised === null ? null : ratePercent(annualised),
+    timeWeightedAnnualisedPercent: annualised === null ? null : rateToPercent(annualised),
     moneyWeightedPercent: moneyWeighted?.percent ?? null,
     moneyWeightedIsAnnual: moneyWeighted?.annualised ?? false,
     differNoticeably:
-      moneyWeighted !== null && differNoticeably(timeWeightedPercent, moneyWeighted.percent),
+      moneyWeighted !== null && returnsDifferNoticeably(timeWeightedPercent, moneyWeighted.percent),
     decisiveMonth:
       heaviest === null || turn === undefined
         ? null

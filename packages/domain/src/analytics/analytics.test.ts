@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { madrid } from '../../test/cases/load.ts';
-import { distribution } from './distribution.ts';
+import { madridCalendar } from '../../test/cases/load.ts';
+import { computeDistribution } from './distribution.ts';
 import { evolutionDates, granularityFor } from './evolution.ts';
 
 test.each([
@@ -18,7 +18,7 @@ describe('dates of an evolution', () => {
       from: '2026-11-06',
       to: '2026-11-12',
       granularity: 'day',
-      calendar: madrid,
+      calendar: madridCalendar,
     });
     expect(dates).toEqual(['2026-11-06', '2026-11-10', '2026-11-11', '2026-11-12']);
   });
@@ -53,7 +53,7 @@ describe('dates of an evolution', () => {
 
 test('a distribution joins equal keys, largest first, and adds to 100.00', () => {
   expect(
-    distribution([
+    computeDistribution([
       { key: 'f1', label: 'F1', total: '2000.00' },
       { key: 'f2', label: 'F2', total: '8444.12' },
       { key: 'f1', label: 'F1', total: '3900.00' },
@@ -62,5 +62,5 @@ test('a distribution joins equal keys, largest first, and adds to 100.00', () =>
     { key: 'f2', label: 'F2', total: '8444.12', percent: '58.87' },
     { key: 'f1', label: 'F1', total: '5900.00', percent: '41.13' },
   ]);
-  expect(distribution([])).toEqual([]);
+  expect(computeDistribution([])).toEqual([]);
 });

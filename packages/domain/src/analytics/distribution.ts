@@ -1,5 +1,5 @@
 import { addMoney, compareDecimal } from '../money/arithmetic.ts';
-import { largestRemainderPercents, withParts } from '../money/split.ts';
+import { largestRemainderPercents, zipWithParts } from '../money/split.ts';
 import type { Money, Percent } from '../money/types.ts';
 
 /** An amount in euros, with the key and the label of its group. */
@@ -10,7 +10,7 @@ export interface DistributionValue {
 }
 
 /** Groups amounts by key, largest group first, with percentages that add up to 100.00 (RPT-06). */
-export function distribution(
+export function computeDistribution(
   values: readonly DistributionValue[],
 ): (DistributionValue & { percent: Percent })[] {
   const groups = new Map<string, DistributionValue>();
@@ -20,5 +20,5 @@ export function distribution(
   }
   const sorted = [...groups.values()].toSorted((a, b) => compareDecimal(b.total, a.total));
   const percents = largestRemainderPercents(sorted.map(({ total }) => total));
-  return withParts(sorted, percents, (group, percent) => ({ ...group, percent }));
+  return zipWithParts(sorted, percents, (group, percent) => ({ ...group, percent }));
 }

@@ -1,5 +1,5 @@
 import type { BusinessCalendar } from '../calendar/business-calendar.ts';
-import { addMonths, datesFrom, type PlainDate } from '../calendar/plain-date.ts';
+import { addMonths, datesInRange, type PlainDate } from '../calendar/plain-date.ts';
 import { invariant } from '../invariant.ts';
 
 /** Time between two points of an evolution, the series of account values over time (RPT-05). */
@@ -31,7 +31,7 @@ export function evolutionDates(facts: {
   const { from, to, granularity, calendar } = facts;
   invariant(from <= to, 'an evolution that ends before it begins');
   const steps =
-    granularity === 'month' ? monthsFrom(from, to) : datesFrom(from, to, daysOf[granularity]);
+    granularity === 'month' ? monthsFrom(from, to) : datesInRange(from, to, daysOf[granularity]);
   const dates =
     granularity === 'day' && calendar
       ? steps.filter((date) => date === from || calendar.isBusinessDay(date))

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addMoney, subtractMoney } from '../money/arithmetic.ts';
 import { fromCents } from '../money/decimal-text.ts';
-import { gainsOf } from './gains.ts';
+import { computeGains } from './gains.ts';
 
 test('untaxed transfers are in the fiscal gain alone, sales in the economic one', () => {
   const arrived = { value: '1500.00', contributed: '1500.00', cost: '1000.00', realised: '0.00' };
-  expect(gainsOf(arrived)).toEqual({
+  expect(computeGains(arrived)).toEqual({
     economicGain: '0.00',
     fiscalGain: '500.00',
     difference: '-500.00',
@@ -14,7 +14,7 @@ test('untaxed transfers are in the fiscal gain alone, sales in the economic one'
     deferredGain: '500.00',
   });
   const half = { value: '900.00', contributed: '600.00', cost: '500.00', realised: '400.00' };
-  expect(gainsOf(half)).toEqual({
+  expect(computeGains(half)).toEqual({
     economicGain: '300.00',
     fiscalGain: '400.00',
     difference: '-100.00',
@@ -22,7 +22,7 @@ test('untaxed transfers are in the fiscal gain alone, sales in the economic one'
     deferredGain: '500.00',
   });
   const left = { value: '0.00', contributed: '-300.00', cost: '0.00', realised: '400.00' };
-  expect(gainsOf(left)).toEqual({
+  expect(computeGains(left)).toEqual({
     economicGain: '300.00',
     fiscalGain: '0.00',
     difference: '300.00',
@@ -55,7 +55,7 @@ test('for any movements, the difference is the realised less the deferred gain',
         if (kind === 'transfer_in') untaxed = addMoney(untaxed, gain);
         if (kind === 'transfer_out') untaxed = subtractMoney(untaxed, gain);
       }
-      const gains = gainsOf({ value, contributed, cost, realised });
+      const gains = computeGains({ value, contributed, cost, realised });
       expect(gains.deferredGain).toBe(untaxed);
       expect(subtractMoney(gains.economicGain, gains.fiscalGain)).toBe(gains.difference);
       expect(gains.difference).toBe(subtractMoney(realised, untaxed));

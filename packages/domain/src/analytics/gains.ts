@@ -33,7 +33,7 @@ export interface Gains {
  * Computes the economic and the fiscal gain (LOT-09). The deferred gain is derived from their difference, so it needs
  * no data of its own.
  */
-export function gainsOf({ value, contributed, cost, realised }: GainFacts): Gains {
+export function computeGains({ value, contributed, cost, realised }: GainFacts): Gains {
   const difference = subtractMoney(cost, contributed);
   return {
     economicGain: subtractMoney(value, contributed),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { roundText } from '../money/decimal-text.ts';
-import { annualisedReturn, linkReturns, ratePercent, returnBetween } from './growth.ts';
+import { roundDecimal } from '../money/decimal-text.ts';
+import { annualiseReturn, chainReturns, rateToPercent, returnBetween } from './growth.ts';
 
 /**
  * Published net asset values of funds at two dates, days in between, and expected total and annualised return
@@ -14,8 +14,8 @@ test.each([
   ['100.252998', '258.945648', 2632, '1.5829217397', '0.1406454855'],
 ])('from %s to %s in %d days', (from, to, days, cumulative, annual) => {
   const rate = returnBetween(from, to);
-  expect(roundText(rate, 10)).toBe(cumulative);
-  expect(roundText(annualisedReturn(rate, days) ?? '', 10)).toBe(annual);
+  expect(roundDecimal(rate, 10)).toBe(cumulative);
+  expect(roundDecimal(annualiseReturn(rate, days) ?? '', 10)).toBe(annual);
 });
 
 describe('a return of a year', () => {
@@ -26,11 +26,11 @@ describe('a return of a year', () => {
     ['-1', 730, '-1.000000000000'],
     ['0', 4000, '0.000000000000'],
   ])('of %s in %d days is %s', (rate, days, annual) =>
-    expect(annualisedReturn(rate, days)).toBe(annual),
+    expect(annualiseReturn(rate, days)).toBe(annual),
   );
 
   test('cannot lose more than there was', () => {
-    expect(() => annualisedReturn('-1.01', 400)).toThrow('more lost than there was');
+    expect(() => annualiseReturn('-1.01', 400)).toThrow('more lost than there was');
     expect(() => returnBetween('0', '1')).toThrow('a return on nothing');
   });
 });
@@ -41,15 +41,15 @@ test.each([
   ['0.000049', '0.00'],
   ['-0.12345', '-12.35'],
   ['-0.00001', '0.00'],
-])('%s is shown as %s %%', (rate, percent) => expect(ratePercent(rate)).toBe(percent));
+])('%s is shown as %s %%', (rate, percent) => expect(rateToPercent(rate)).toBe(percent));
 
 test('linked returns are the return of the whole', () => {
   const rates = fc.array(fc.integer({ min: -900_000, max: 2_000_000 }), { maxLength: 24 });
   fc.assert(
     fc.property(rates, (millionths) => {
       const exact = millionths.reduce((growth, one) => growth * BigInt(1_000_000 + one), 1n);
-      const rate = linkReturns(millionths.map((one) => (one / 1e6).toFixed(6)));
-      const found = BigInt(roundText(rate, 18).replace('.', '')) + 10n ** 18n;
+      const rate = chainReturns(millionths.map((one) => (one / 1e6).toFixed(6)));
+      const found = BigInt(roundDecimal(rate, 18).replace('.', '')) + 10n ** 18n;
       const whole = (exact * 10n ** 18n) / 10n ** BigInt(6 * millionths.length);
       const apart = found > whole ? found - whole : whole - found;
       expect(apart * 10n ** 12n <= whole + 10n ** 18n).toBe(true);

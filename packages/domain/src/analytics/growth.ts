@@ -1,59 +1,61 @@
 import { invariant } from '../invariant.ts';
 import { compareDecimal, divideRounded, multiplyRounded, sumExact } from '../money/arithmetic.ts';
-import { fromCents, isPositive, roundText } from '../money/decimal-text.ts';
+import { fromCents, isPositive, roundDecimal } from '../money/decimal-text.ts';
 import type { Percent } from '../money/types.ts';
 
 /** Value of one euro after a period, with eighteen decimals: "1.200000000000000000" is a growth of 20 %. */
-export type Growth = string;
+export type GrowthFactor = string;
 /** A return as a fraction, plain decimal text: "0.07" is 7 %. */
-export type Rate = string;
+export type ReturnRate = string;
 
 /** Decimals of a chained growth: the error of ten thousand roundings stays far below the decimals shown. */
 const CHAIN_DECIMALS = 18;
 /** Decimals that are exact in a return that was chained or computed in floating point. */
 const RIGHT_DECIMALS = 12;
 /** Days of a year for annualised returns: act/365 (RPT-04). */
-export const yearDays = 365;
+export const daysPerYear = 365;
 
 /** Returns end ÷ start − 1, the return between two growths of one chain. */
-export function returnBetween(start: Growth, end: Growth): Rate {
+export function returnBetween(start: GrowthFactor, end: GrowthFactor): ReturnRate {
   invariant(isPositive(start), `a return on nothing: ${start}`);
   return sumExact([divideRounded(end, start, CHAIN_DECIMALS), '-1']);
 }
 
 /** Chains the returns of consecutive periods: Π (1 + r) − 1. */
-export function linkReturns(rates: Iterable<Rate>): Rate {
-  let growth: Growth = '1';
+export function chainReturns(rates: Iterable<ReturnRate>): ReturnRate {
+  let growth: GrowthFactor = '1';
   for (const rate of rates) growth = multiplyRounded(growth, sumExact(['1', rate]), CHAIN_DECIMALS);
   return sumExact([growth, '-1']);
 }
 
 /** Converts a rate computed in floating point to decimal text; null from 10²⁰ on, where a rate has no meaning. */
-export function rateOfDouble(rate: number): Rate | null {
-  return Math.abs(rate) < 1e20 ? roundText(rate.toFixed(RIGHT_DECIMALS), RIGHT_DECIMALS) : null;
+export function rateFromNumber(rate: number): ReturnRate | null {
+  return Math.abs(rate) < 1e20 ? roundDecimal(rate.toFixed(RIGHT_DECIMALS), RIGHT_DECIMALS) : null;
 }
 
 /**
  * Annualises a return: (1 + r)^(365 ÷ days) − 1; null below 365 days (RPT-04). Floating point is allowed here: a root
  * has no exact decimal, a rate is not money, and only two of its fifteen digits are shown.
  */
-export function annualisedReturn(rate: Rate, days: number): Rate | null {
+export function annualiseReturn(rate: ReturnRate, days: number): ReturnRate | null {
   invariant(compareDecimal(rate, '-1') >= 0, `more lost than there was: ${rate}`);
-  if (days < yearDays) return null;
-  return rateOfDouble((1 + Number(rate)) ** (yearDays / days) - 1);
+  if (days < daysPerYear) return null;
+  return rateFromNumber((1 + Number(rate)) ** (daysPerYear / days) - 1);
 }
 
 /**
  * Formats a return as a percentage with two decimals, rounded half up (RPT-16). The inexact last digits of a chain are
  * rounded off first, so that an exact half is rounded up. Works on text for speed: a chart has thousands of points.
  */
-export function ratePercent(rate: Rate): Percent {
-  const [whole = '', fraction = ''] = roundText(roundText(rate, RIGHT_DECIMALS), 4).split('.');
-  return roundText(`${whole}${fraction.slice(0, 2)}.${fraction.slice(2)}`, 2);
+export function rateToPercent(rate: ReturnRate): Percent {
+  const [whole = '', fraction = ''] = roundDecimal(roundDecimal(rate, RIGHT_DECIMALS), 4).split(
+    '.',
+  );
+  return roundDecimal(`${whole}${fraction.slice(0, 2)}.${fraction.slice(2)}`, 2);
 }
 
 /** A growth of exactly 1 (no gain) in integer units of 10⁻¹⁸, the scale used for long chains. */
-export const ONE = 10n ** BigInt(CHAIN_DECIMALS);
+export const SCALED_ONE = 10n ** BigInt(CHAIN_DECIMALS);
 const NOISE = 10n ** BigInt(CHAIN_DECIMALS - RIGHT_DECIMALS);
 const HUNDREDTH = 10n ** BigInt(RIGHT_DECIMALS - 4);
 
@@ -62,18 +64,18 @@ const divideHalfUp = (value: bigint, by: bigint): bigint =>
   (value + (value < 0n ? -by : by) / 2n) / by;
 
 /** Returns end ÷ start − 1 for two growths of one chain, in integer units of 10⁻¹⁸. */
-export function wholeReturn(start: bigint, end: bigint): bigint {
+export function scaledReturnBetween(start: bigint, end: bigint): bigint {
   invariant(start > 0n, `a return on nothing: ${String(start)}`);
-  return divideHalfUp(end * ONE, start) - ONE;
+  return divideHalfUp(end * SCALED_ONE, start) - SCALED_ONE;
 }
 
 /** Converts a rate in integer units of 10⁻¹⁸ to a percentage with two decimals (RPT-16). */
-export function wholePercent(rate: bigint): Percent {
+export function scaledRateToPercent(rate: bigint): Percent {
   return fromCents(divideHalfUp(divideHalfUp(rate, NOISE), HUNDREDTH));
 }
 
 /** Converts a rate in integer units of 10⁻¹⁸ to decimal text. */
-export function rateText(rate: bigint): Rate {
+export function scaledRateToText(rate: bigint): ReturnRate {
   const digits = (rate < 0n ? -rate : rate).toString().padStart(CHAIN_DECIMALS + 1, '0');
   const sign = rate < 0n ? '-' : '';
   return `${sign}${digits.slice(0, -CHAIN_DECIMALS)}.${digits.slice(-CHAIN_DECIMALS)}`;

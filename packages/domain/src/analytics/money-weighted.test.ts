@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween } from '../calendar/plain-date.ts';
-import { roundText, toCents } from '../money/decimal-text.ts';
-import { type CashFlow, moneyWeightedBetween, moneyWeightedReturn } from './money-weighted.ts';
+import { roundDecimal, toCents } from '../money/decimal-text.ts';
+import {
+  type CashFlow,
+  computeMoneyWeightedReturnBetween,
+  computeMoneyWeightedReturn,
+} from './money-weighted.ts';
 import { xirrVectors } from '../../test/xirr-vectors.ts';
 
 const firstDay = '2001-01-01';
@@ -47,14 +51,14 @@ describe('published cash flows', () => {
   test('are all read', () => expect(vectors).toHaveLength(35));
 
   test.each(vectors)('$id', ({ roots, flows }) => {
-    const result = moneyWeightedReturn(flows);
+    const result = computeMoneyWeightedReturn(flows);
     const [nearest] = roots.toSorted((a, b) => fromNone(a) - fromNone(b));
     if (nearest === undefined) {
       expect(result).toBeNull();
       return;
     }
     const decimals = nearest.split('.')[1]?.length ?? 0;
-    expect(roundText(result?.annual ?? '', decimals)).toBe(nearest);
+    expect(roundDecimal(result?.annual ?? '', decimals)).toBe(nearest);
     expectZeroAt(flows, result?.annual ?? '');
   });
 });
@@ -91,7 +95,9 @@ describe('no rate', () => {
       ],
     ],
   ])('%s', (_title, flows) =>
-    expect(moneyWeightedReturn(flows.map(([date, amount]) => ({ date, amount })))).toBeNull(),
+    expect(
+      computeMoneyWeightedReturn(flows.map(([date, amount]) => ({ date, amount }))),
+    ).toBeNull(),
   );
 });
 
@@ -99,7 +105,7 @@ describe('the figure shown', () => {
   const onDay = (date: string, value: string) => ({ date, cents: toCents(value) });
 
   test('the loss of a week is shown as it is, not annualised', () => {
-    const result = moneyWeightedBetween(
+    const result = computeMoneyWeightedReturnBetween(
       onDay('2026-11-13', '1000.00'),
       onDay('2026-11-20', '700.00'),
       [],
@@ -109,7 +115,7 @@ describe('the figure shown', () => {
   });
 
   test('a day that doubles has no yearly figure', () => {
-    const result = moneyWeightedBetween(
+    const result = computeMoneyWeightedReturnBetween(
       onDay('2026-11-19', '1000.00'),
       onDay('2026-11-20', '2000.00'),
       [],
@@ -124,7 +130,7 @@ describe('the figure shown', () => {
   });
 
   test('nothing earned is zero without a sign', () => {
-    const result = moneyWeightedBetween(
+    const result = computeMoneyWeightedReturnBetween(
       onDay('2025-11-20', '10.10'),
       onDay('2026-11-20', '10.10'),
       [],
@@ -136,17 +142,17 @@ describe('the figure shown', () => {
     const inside = [onDay('2026-03-02', '100.00'), onDay('2026-06-01', '-50.00')];
     const outside = [onDay('2025-12-31', '9.00'), onDay('2026-11-21', '-9.00')];
     const [start, end] = [onDay('2025-12-31', '1000.00'), onDay('2026-11-20', '1100.00')];
-    const result = moneyWeightedBetween(start, end, inside);
+    const result = computeMoneyWeightedReturnBetween(start, end, inside);
     expect(result).toEqual(
-      moneyWeightedReturn([
+      computeMoneyWeightedReturn([
         { date: '2025-12-31', amount: '-1000.00' },
         { date: '2026-03-02', amount: '-100.00' },
         { date: '2026-06-01', amount: '50.00' },
         { date: '2026-11-20', amount: '1100.00' },
       ]),
     );
-    expect(moneyWeightedBetween(start, end, [...outside, ...inside])).toEqual(result);
-    expect(() => moneyWeightedBetween(end, start, [])).toThrow('before it begins');
+    expect(computeMoneyWeightedReturnBetween(start, end, [...outside, ...inside])).toEqual(result);
+    expect(() => computeMoneyWeightedReturnBetween(end, start, [])).toThrow('before it begins');
   });
 });
 
@@ -180,10 +186,10 @@ describe('for every history', () => {
   test('the rate brings the present value to zero, whatever the order of its days', () => {
     fc.assert(
       fc.property(histories, (flows) => {
-        const result = moneyWeightedReturn(flows);
+        const result = computeMoneyWeightedReturn(flows);
         expect(result).not.toBeNull();
         expectZeroAt(flows, result?.annual ?? '');
-        expect(moneyWeightedReturn(flows.toReversed())).toEqual(result);
+        expect(computeMoneyWeightedReturn(flows.toReversed())).toEqual(result);
       }),
     );
   });
@@ -196,8 +202,8 @@ describe('for every history', () => {
         (days, cents) => {
           const start = { date: firstDay, cents: 100_000n };
           const end = { date: addDays(firstDay, days), cents: BigInt(cents) };
-          const result = moneyWeightedBetween(start, end, []);
-          expect(result?.period).toBe(roundText(((cents - 100_000) / 100_000).toFixed(12), 12));
+          const result = computeMoneyWeightedReturnBetween(start, end, []);
+          expect(result?.period).toBe(roundDecimal(((cents - 100_000) / 100_000).toFixed(12), 12));
           expect(result?.annualised).toBe(days >= 365);
         },
       ),

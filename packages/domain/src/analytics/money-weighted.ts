@@ -1,9 +1,9 @@
 import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
 import { invariant } from '../invariant.ts';
-import { decimalsOf, toWhole } from '../money/decimal-text.ts';
+import { decimalsOf, toScaledInteger } from '../money/decimal-text.ts';
 import type { Money, Percent } from '../money/types.ts';
-import { type Rate, rateOfDouble, ratePercent, yearDays } from './growth.ts';
-import { growthRoot } from './npv-root.ts';
+import { type ReturnRate, rateFromNumber, rateToPercent, daysPerYear } from './growth.ts';
+import { solveLogGrowth } from './npv-root.ts';
 
 /** A cash flow seen from the investor: contributions are negative, gross withdrawals and the final value positive. */
 export interface CashFlow {
@@ -14,9 +14,9 @@ export interface CashFlow {
 /** The money-weighted return of a period (XIRR, RPT-03). */
 export interface MoneyWeightedReturn {
   /** Rate of a year of 365 days; null when annualising a short period gives 10²⁰ or more. */
-  annual: Rate | null;
+  annual: ReturnRate | null;
   /** Rate of the whole period: (1 + annual)^(days ÷ 365) − 1; null when many years give 10²⁰ or more. */
-  period: Rate | null;
+  period: ReturnRate | null;
   /** Calendar days from the first movement to the last. */
   days: number;
   /** True for 365 days or more: `annual` is then the rate to show, otherwise `period`. */
@@ -41,9 +41,9 @@ function netByDay(flows: readonly WholeFlow[]): WholeFlow[] {
  * one day). Solved in floating point to nine exact decimals. Under 365 days the limit of 99.9999 % applies to the loss
  * of the period, because one bad week, annualised, would exceed the limit.
  */
-export function moneyWeightedReturn(flows: readonly CashFlow[]): MoneyWeightedReturn | null {
+export function computeMoneyWeightedReturn(flows: readonly CashFlow[]): MoneyWeightedReturn | null {
   const decimals = Math.max(...flows.map(({ amount }) => decimalsOf(amount)));
-  return returnOf(flows.map(({ date, amount }) => [date, toWhole(amount, decimals)]));
+  return returnOf(flows.map(({ date, amount }) => [date, toScaledInteger(amount, decimals)]));
 }
 
 function returnOf(flows: readonly WholeFlow[]): MoneyWeightedReturn | null {
@@ -51,20 +51,20 @@ function returnOf(flows: readonly WholeFlow[]): MoneyWeightedReturn | null {
   const [[first], [last]] = [net[0] ?? [], net.at(-1) ?? []];
   if (first === undefined || last === undefined || first === last) return null;
   const days = daysBetween(first, last);
-  const annualised = days >= yearDays;
-  const unit = annualised ? yearDays : days;
-  const growth = growthRoot(
+  const annualised = days >= daysPerYear;
+  const unit = annualised ? daysPerYear : days;
+  const growth = solveLogGrowth(
     net.map(([date, amount]) => ({
       time: daysBetween(first, date) / unit,
       amount: Number(amount),
     })),
   );
   if (growth === null) return null;
-  const annual = rateOfDouble(Math.expm1((growth * yearDays) / unit));
-  const period = rateOfDouble(Math.expm1((growth * days) / unit));
+  const annual = rateFromNumber(Math.expm1((growth * daysPerYear) / unit));
+  const period = rateFromNumber(Math.expm1((growth * days) / unit));
   const shown = annualised ? annual : period;
   if (shown === null) return null;
-  return { annual, period, days, annualised, percent: ratePercent(shown) };
+  return { annual, period, days, annualised, percent: rateToPercent(shown) };
 }
 
 /** A dated amount in cents: a value or a contribution is positive, a gross withdrawal negative. */
@@ -77,7 +77,7 @@ export interface DatedCents {
  * Computes the money-weighted return from the end of one day to the end of another. The opening value counts as a
  * contribution and the closing value as a withdrawal. Movements on the first day or outside the period are ignored.
  */
-export function moneyWeightedBetween(
+export function computeMoneyWeightedReturnBetween(
   start: DatedCents,
   end: DatedCents,
   movements: readonly DatedCents[],

@@ -79,7 +79,7 @@ function firstRoot(amounts: readonly TimedAmount[], bound: number): number | nul
  * at 0. The search goes outwards from λ = 0 in steps of 0.01 that widen far out, so two roots within one step are
  * missed. With time reversed a loss is a gain, so one search finds both without overflow.
  */
-export function growthRoot(amounts: readonly TimedAmount[]): number | null {
+export function solveLogGrowth(amounts: readonly TimedAmount[]): number | null {
   if (presentValue(amounts, 0).value === 0) return 0;
   const end = amounts.at(-1)?.time ?? 0;
   const backwards = amounts.map(({ time, amount }) => ({ time: end - time, amount })).toReversed();

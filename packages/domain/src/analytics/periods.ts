@@ -49,7 +49,7 @@ export type CalendarUnit = 'month' | 'year';
 const keyLength: Record<CalendarUnit, number> = { month: 7, year: 4 };
 
 /** Returns the month or year of a date as text: "2026-11", "2026". */
-export function periodOf(unit: CalendarUnit, date: PlainDate): string {
+export function periodKeyOf(unit: CalendarUnit, date: PlainDate): string {
   return date.slice(0, keyLength[unit]);
 }
 

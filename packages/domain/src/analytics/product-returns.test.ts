@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar/plain-date.ts';
-import { linkReturns, ratePercent, returnBetween } from './growth.ts';
+import { chainReturns, rateToPercent, returnBetween } from './growth.ts';
 import {
   computeProductReturns,
-  type HeldDay,
-  productWindows,
+  type DailyHolding,
+  productReturnWindows,
   type PublishedNav,
 } from './product-returns.ts';
 
-const held = (date: string, units: string, contributed: string): HeldDay => ({
+const held = (date: string, units: string, contributed: string): DailyHolding => ({
   date,
   units,
   contributed,
@@ -132,8 +132,8 @@ test.each([
   ['bought and sold on one day', [held('2026-02-27', '0.000000', '-0.01')], '0.01'],
 ])('nothing is told of a product %s but its gain', (_, days, gain) => {
   const returns = computeProductReturns(days, navs.slice(-1));
-  expect(productWindows.map((window) => returns.windows[window])).toEqual(
-    productWindows.map(() => null),
+  expect(productReturnWindows.map((window) => returns.windows[window])).toEqual(
+    productReturnWindows.map(() => null),
   );
   expect(returns).toMatchObject({ sinceStart: null, moneyWeighted: null, months: [], gain });
 });
@@ -162,8 +162,8 @@ test('whatever is bought and sold without leaving, months chain to the growth of
       );
       const { sinceStart, months } = computeProductReturns(days.toReversed(), values6.toReversed());
       const whole = returnBetween(values6[0]?.nav ?? '', values6.at(-1)?.nav ?? '');
-      expect(sinceStart).toBe(ratePercent(whole));
-      const linked = Number(linkReturns(months.map(({ percent }) => `${Number(percent) / 100}`)));
+      expect(sinceStart).toBe(rateToPercent(whole));
+      const linked = Number(chainReturns(months.map(({ percent }) => `${Number(percent) / 100}`)));
       // Each month is shown in percent with two decimals.
       expect(Math.abs(linked - Number(whole))).toBeLessThan(0.0001 * months.length);
     }),

@@ -1,21 +1,27 @@
 import { daysBetween, latestDate, type PlainDate } from '../calendar/plain-date.ts';
 import { invariant } from '../invariant.ts';
-import { subtractMoney, sumMoney, valueOf } from '../money/arithmetic.ts';
+import { subtractMoney, sumMoney, valueOfUnits } from '../money/arithmetic.ts';
 import { absMoney, isPositive, negateMoney } from '../money/decimal-text.ts';
 import type { Money, Nav, Percent, Units } from '../money/types.ts';
-import { annualisedReturn, linkReturns, type Rate, ratePercent, returnBetween } from './growth.ts';
-import { moneyWeightedReturn } from './money-weighted.ts';
+import {
+  annualiseReturn,
+  chainReturns,
+  type ReturnRate,
+  rateToPercent,
+  returnBetween,
+} from './growth.ts';
+import { computeMoneyWeightedReturn } from './money-weighted.ts';
 import {
   type CalendarUnit,
   coversWindow,
   periodEnds,
-  periodOf,
+  periodKeyOf,
   type ReturnWindow,
   windowStart,
 } from './periods.ts';
 
 /** The holding of a product in an account at the end of a day with a booking. */
-export interface HeldDay {
+export interface DailyHolding {
   date: PlainDate;
   units: Units;
   /** Contributions less withdrawals since the beginning; transfers count at market value. */
@@ -29,7 +35,7 @@ export interface PublishedNav {
 }
 
 /** Windows of the returns of a product (RPT-08). */
-export const productWindows = [
+export const productReturnWindows = [
   'day',
   'week',
   'month',
@@ -38,10 +44,10 @@ export const productWindows = [
   'three_years',
   'five_years',
 ] as const satisfies readonly ReturnWindow[];
-export type ProductWindow = (typeof productWindows)[number];
+export type ProductReturnWindow = (typeof productReturnWindows)[number];
 
 /** The return of one month ("2026-11") or year ("2026") in which the product was held. */
-export interface HeldPeriod {
+export interface PeriodReturn {
   period: string;
   percent: Percent;
 }
@@ -51,7 +57,7 @@ export interface ProductReturns {
   /** Day of the last net asset value; for a closed holding, the day on which the last units left. */
   asOf: PlainDate;
   /** Time-weighted; three and five years are annualised. Null when the holding does not cover the window. */
-  windows: Record<ProductWindow, Percent | null>;
+  windows: Record<ProductReturnWindow, Percent | null>;
   /** Time-weighted over all periods of holding, not annualised; null on the first day. */
   sinceStart: Percent | null;
   /** Money-weighted since the first booking, an annual rate from 365 days on; null when no rate exists. */
@@ -61,8 +67,8 @@ export interface ProductReturns {
   withdrawals: Money;
   /** Value less net contributions (RPT-01). */
   gain: Money;
-  months: HeldPeriod[];
-  years: HeldPeriod[];
+  months: PeriodReturn[];
+  years: PeriodReturn[];
 }
 
 /** A period of uninterrupted holding; `to` is null while the product is still held. */
@@ -79,7 +85,7 @@ interface History {
 const byDate = <Day extends { date: PlainDate }>(days: readonly Day[]): Day[] =>
   days.toSorted((a, b) => (a.date < b.date ? -1 : 1));
 
-function holdingsOf(days: readonly HeldDay[]): Holding[] {
+function holdingsOf(days: readonly DailyHolding[]): Holding[] {
   const holdings: Holding[] = [];
   for (const { date, units } of days) {
     const open = holdings.at(-1)?.to === null ? holdings.at(-1) : undefined;
@@ -111,28 +117,33 @@ function latestNavs(navs: readonly PublishedNav[]): (date: PlainDate) => Nav {
  * Returns the time-weighted return between the ends of two days: the growth of the net asset value while the product
  * was held; purchases and sales do not change it. Null when nothing was held.
  */
-function returnWhileHeld(history: History, from: PlainDate, to: PlainDate): Rate | null {
+function returnWhileHeld(history: History, from: PlainDate, to: PlainDate): ReturnRate | null {
   const parts = history.holdings.flatMap((holding) => {
     const start = latestDate(from, holding.from);
     const end = holding.to !== null && holding.to < to ? holding.to : to;
     return start < end ? [returnBetween(history.navOn(start), history.navOn(end))] : [];
   });
-  return parts.length === 0 ? null : linkReturns(parts);
+  return parts.length === 0 ? null : chainReturns(parts);
 }
 
-const shown = (rate: Rate | null): Percent | null => (rate === null ? null : ratePercent(rate));
+const shown = (rate: ReturnRate | null): Percent | null =>
+  rate === null ? null : rateToPercent(rate);
 
 /**
  * Returns the time-weighted return of a window; three and five years are annualised. Null when the holding began within
  * the window, except for `ytd`.
  */
-function windowReturn(history: History, window: ProductWindow, to: PlainDate): Percent | null {
+function windowReturn(
+  history: History,
+  window: ProductReturnWindow,
+  to: PlainDate,
+): Percent | null {
   const since = history.holdings.at(-1)?.from;
   if (since === undefined || !coversWindow(since, window, to)) return null;
   const from = windowStart(window, to);
   const rate = returnWhileHeld(history, from, to);
   const isLong = window === 'three_years' || window === 'five_years';
-  return shown(isLong && rate !== null ? annualisedReturn(rate, daysBetween(from, to)) : rate);
+  return shown(isLong && rate !== null ? annualiseReturn(rate, daysBetween(from, to)) : rate);
 }
 
 /** Returns the return of each month or year with a holding; the first and the last may be incomplete. */
@@ -140,16 +151,16 @@ function heldPeriods(
   unit: CalendarUnit,
   history: History,
   { from, to }: { from: PlainDate; to: PlainDate },
-): HeldPeriod[] {
+): PeriodReturn[] {
   const ends = periodEnds(unit, from, to);
   return ends.slice(1).flatMap((end, index) => {
     const rate = returnWhileHeld(history, ends[index] ?? from, end);
-    return rate === null ? [] : [{ period: periodOf(unit, end), percent: ratePercent(rate) }];
+    return rate === null ? [] : [{ period: periodKeyOf(unit, end), percent: rateToPercent(rate) }];
   });
 }
 
 /** Returns the change of the net contributions on each day. */
-function flowsOf(days: readonly HeldDay[]): { date: PlainDate; amount: Money }[] {
+function flowsOf(days: readonly DailyHolding[]): { date: PlainDate; amount: Money }[] {
   return days.map(({ date, contributed }, index) => ({
     date,
     amount: subtractMoney(contributed, days[index - 1]?.contributed ?? '0.00'),
@@ -158,7 +169,7 @@ function flowsOf(days: readonly HeldDay[]): { date: PlainDate; amount: Money }[]
 
 /** Returns the day on which the holding ended; while it is open, the last day with a net asset value or a booking. */
 function lastDay(
-  days: readonly HeldDay[],
+  days: readonly DailyHolding[],
   navs: readonly PublishedNav[],
   holdings: readonly Holding[],
 ): PlainDate {
@@ -173,7 +184,7 @@ function lastDay(
  * asset values since the first booking (RPT-08). Both lists are non-empty and may be unsorted.
  */
 export function computeProductReturns(
-  booked: readonly HeldDay[],
+  booked: readonly DailyHolding[],
   published: readonly PublishedNav[],
 ): ProductReturns {
   const [days, navs] = [byDate(booked), byDate(published)];
@@ -181,17 +192,18 @@ export function computeProductReturns(
   const asOf = lastDay(days, navs, history.holdings);
   const since = history.holdings[0]?.from ?? asOf;
   const flows = flowsOf(days);
-  const value = valueOf(days.at(-1)?.units ?? '0.000000', history.navOn(asOf));
+  const value = valueOfUnits(days.at(-1)?.units ?? '0.000000', history.navOn(asOf));
   const paid = flows.map(({ date, amount }) => ({ date, amount: negateMoney(amount) }));
   const amounts = flows.map(({ amount }) => amount);
-  const windows = productWindows.map(
+  const windows = productReturnWindows.map(
     (window) => [window, windowReturn(history, window, asOf)] as const,
   );
   return {
     asOf,
     windows: Object.fromEntries(windows) as ProductReturns['windows'],
     sinceStart: shown(returnWhileHeld(history, since, asOf)),
-    moneyWeighted: moneyWeightedReturn([...paid, { date: asOf, amount: value }])?.percent ?? null,
+    moneyWeighted:
+      computeMoneyWeightedReturn([...paid, { date: asOf, amount: value }])?.percent ?? null,
     contributions: sumMoney(amounts.filter(isPositive)),
     withdrawals: absMoney(sumMoney(amounts.filter((amount) => !isPositive(amount)))),
     gain: subtractMoney(value, sumMoney(amounts)),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toCents } from '../money/decimal-text.ts';
-import { differNoticeably, largestContributionMonth } from './return-gap.ts';
+import { returnsDifferNoticeably, largestContributionMonth } from './return-gap.ts';
 
 test.each([
   ['12.00', '13.00', false],
@@ -8,7 +8,7 @@ test.each([
   ['1.50', '-0.50', true],
   ['-3.20', '-2.20', false],
 ])('%s and %s are far apart: %s', (timeWeighted, moneyWeighted, far) =>
-  expect(differNoticeably(timeWeighted, moneyWeighted)).toBe(far),
+  expect(returnsDifferNoticeably(timeWeighted, moneyWeighted)).toBe(far),
 );
 
 describe('the heaviest month', () => {

@@ -11,7 +11,7 @@ import type { DatedCents } from './money-weighted.ts';
 const UNEXPLAINED_POINTS = '1.00';
 
 /** True when the time-weighted and the money-weighted return, as shown, differ by more than one point (UIX-36). */
-export function differNoticeably(timeWeighted: Percent, moneyWeighted: Percent): boolean {
+export function returnsDifferNoticeably(timeWeighted: Percent, moneyWeighted: Percent): boolean {
   const apart = absMoney(subtractMoney(timeWeighted, moneyWeighted));
   return compareDecimal(apart, UNEXPLAINED_POINTS) > 0;
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar/plain-date.ts';
-import { multiplyRounded, sumMoney, valueOf } from '../money/arithmetic.ts';
-import { roundText } from '../money/decimal-text.ts';
-import { columnsOf, type WrittenDay } from '../../test/cases/account-columns.ts';
-import { seriesAt, standingsOf } from './series.ts';
+import { multiplyRounded, sumMoney, valueOfUnits } from '../money/arithmetic.ts';
+import { roundDecimal } from '../money/decimal-text.ts';
+import { columnsOf, type TestDay } from '../../test/cases/account-columns.ts';
+import { computeSeriesPoints, computeDailyTotals } from './series.ts';
 
-const twelve = (value: string): string => roundText(value, 12);
-const day = (date: string, before: string, after: string, contributed: string): WrittenDay => ({
+const twelve = (value: string): string => roundDecimal(value, 12);
+const day = (date: string, before: string, after: string, contributed: string): TestDay => ({
   date,
   contributed,
   before,
@@ -24,7 +24,7 @@ describe('the series of accounts', () => {
 
   test('has a return that no payment changes, and none between two days', () => {
     expect(
-      seriesAt(standingsOf([columnsOf(one)]), [
+      computeSeriesPoints(computeDailyTotals([columnsOf(one)]), [
         '2025-01-01',
         '2025-06-30',
         '2025-07-02',
@@ -43,7 +43,7 @@ describe('the series of accounts', () => {
       day('2026-01-02', '0', '5490', '5490.00'),
       day('2026-11-18', '5490', '0', '0.00'),
     ];
-    const points = seriesAt(standingsOf([columnsOf(one), columnsOf(other)]), [
+    const points = computeSeriesPoints(computeDailyTotals([columnsOf(one), columnsOf(other)]), [
       '2026-01-02',
       '2026-11-18',
     ]);
@@ -59,14 +59,16 @@ describe('the series of accounts', () => {
       day('2026-01-05', '1', '1', '3.00'),
       day('2026-01-06', '3.00015', '3.00015', '3.00'),
     ];
-    expect(seriesAt(standingsOf([columnsOf(days)]), ['2026-01-06'])[0]?.returnPercent).toBe('0.01');
+    expect(
+      computeSeriesPoints(computeDailyTotals([columnsOf(days)]), ['2026-01-06'])[0]?.returnPercent,
+    ).toBe('0.01');
   });
 
   test('refuses days that do not rise', () =>
-    expect(() => standingsOf([columnsOf(one.toReversed())])).toThrow('rise'));
+    expect(() => computeDailyTotals([columnsOf(one.toReversed())])).toThrow('rise'));
 
   test('is empty without accounts', () => {
-    expect(seriesAt(standingsOf([]), ['2026-01-02'])).toMatchObject([
+    expect(computeSeriesPoints(computeDailyTotals([]), ['2026-01-02'])).toMatchObject([
       { date: '2026-01-02', total: '0.00', contributed: '0.00', returnPercent: null },
     ]);
   });
@@ -92,7 +94,7 @@ test('equals the chained sub-periods, for every history', () => {
           const before = multiplyRounded(units, six(nav), 12);
           if (moves || index === 0) units = six(next);
           const after = multiplyRounded(units, six(nav), 12);
-          const total = sumMoney([valueOf(units, six(nav))]);
+          const total = sumMoney([valueOfUnits(units, six(nav))]);
           return { ...day(addDays('2026-01-01', index), before, after, '0.00'), total };
         });
       });
@@ -107,14 +109,14 @@ test('equals the chained sub-periods, for every history', () => {
         had *= together(at - 1, 'after');
       }
       const growth = ((earned * 10n ** 30n) / had - 10n ** 30n).toString();
-      const percent = roundText(
+      const percent = roundDecimal(
         growth.replace(/^(-?)(\d+)$/u, (_all, sign: string, digits: string) => {
           const long = digits.padStart(29, '0');
           return `${sign}${long.slice(0, -28)}.${long.slice(-28)}`;
         }),
         2,
       );
-      const [point] = seriesAt(standingsOf(histories.map(columnsOf)), [
+      const [point] = computeSeriesPoints(computeDailyTotals(histories.map(columnsOf)), [
         addDays('2026-01-01', last),
       ]);
       expect(point?.returnPercent).toBe(percent);
@@ -135,7 +137,7 @@ test('money that comes and goes does not change a return', () => {
     held = before + (flows[index] ?? 0);
     return day(addDays('2026-01-01', index), before.toFixed(12), held.toFixed(12), '0.00');
   });
-  const standings = standingsOf([columnsOf(chain)]);
+  const standings = computeDailyTotals([columnsOf(chain)]);
   for (const [index, aim] of aims.entries())
     expect(Number(standings[index]?.growth) / 1e18 - 1).toBeCloseTo(Number(aim), 9);
 });

@@ -3,14 +3,14 @@ import { invariant } from '../invariant.ts';
 import { fromCents } from '../money/decimal-text.ts';
 import type { Money, Percent } from '../money/types.ts';
 import { evolutionPointsMax } from './evolution.ts';
-import { ONE, wholePercent } from './growth.ts';
+import { SCALED_ONE, scaledRateToPercent } from './growth.ts';
 import { downsampleIndexes } from './downsample.ts';
 
 /**
  * Days of one account with a published value or a booking, in date order. Integer columns, because one request for ten
  * years reads ten thousand figures.
  */
-export interface AccountDays {
+export interface AccountDailyValues {
   dates: readonly PlainDate[];
   /** Value in cents, as shown: each position is rounded to the cent. */
   total: readonly bigint[];
@@ -36,7 +36,7 @@ export interface SeriesPoint {
 }
 
 /** Figures of several accounts together at the end of a day with a change, in integers. */
-export interface Standing {
+export interface DailyTotals {
   date: PlainDate;
   /** Value in cents, as shown. */
   total: bigint;
@@ -51,7 +51,7 @@ export interface Standing {
 
 /** An account and the number of its days already processed. */
 interface Walked {
-  readonly days: AccountDays;
+  readonly days: AccountDailyValues;
   count: number;
 }
 
@@ -90,10 +90,10 @@ function sumsOn(accounts: readonly Walked[], date: PlainDate) {
  * contributions and withdrawals do not count as gains (RPT-02). The first day is the opening: its own growth is
  * ignored.
  */
-export function standingsOf(histories: readonly AccountDays[]): Standing[] {
+export function computeDailyTotals(histories: readonly AccountDailyValues[]): DailyTotals[] {
   const accounts = histories.map((days): Walked => ({ days, count: 0 }));
-  const standings: Standing[] = [];
-  let [held, growth] = [0n, ONE];
+  const standings: DailyTotals[] = [];
+  let [held, growth] = [0n, SCALED_ONE];
   for (let date = nextDate(accounts); date !== undefined; date = nextDate(accounts)) {
     invariant(date > (standings.at(-1)?.date ?? ''), 'the days of an account rise');
     const { total, contributed, before, held: ended } = sumsOn(accounts, date);
@@ -105,10 +105,10 @@ export function standingsOf(histories: readonly AccountDays[]): Standing[] {
 }
 
 /** Returns the last standing on or before each of the ordered dates; undefined before the first standing. */
-export function standingsAt(
-  standings: readonly Standing[],
+export function findDailyTotals(
+  standings: readonly DailyTotals[],
   dates: readonly PlainDate[],
-): (Standing | undefined)[] {
+): (DailyTotals | undefined)[] {
   let next = 0;
   return dates.map((date) => {
     for (let day = standings[next]; day && day.date <= date; day = standings[next]) next += 1;
@@ -120,7 +120,7 @@ export function standingsAt(
  * Returns the chart point of a date from the last standing on or before that date. Before the first standing, amounts
  * are zero and the return is null.
  */
-function pointOf(date: PlainDate, standing: Standing | undefined): SeriesPoint {
+function pointOf(date: PlainDate, standing: DailyTotals | undefined): SeriesPoint {
   if (standing === undefined)
     return { date, total: '0.00', contributed: '0.00', gain: '0.00', returnPercent: null };
   const { total, contributed, growth } = standing;
@@ -129,7 +129,7 @@ function pointOf(date: PlainDate, standing: Standing | undefined): SeriesPoint {
     total: fromCents(total),
     contributed: fromCents(contributed),
     gain: fromCents(total - contributed),
-    returnPercent: wholePercent(growth - ONE),
+    returnPercent: scaledRateToPercent(growth - SCALED_ONE),
   };
 }
 
@@ -137,11 +137,11 @@ function pointOf(date: PlainDate, standing: Standing | undefined): SeriesPoint {
  * Returns value, net contributions and return on each of the ordered dates. A long series is downsampled and keeps its
  * lowest and highest value.
  */
-export function seriesAt(
-  standings: readonly Standing[],
+export function computeSeriesPoints(
+  standings: readonly DailyTotals[],
   dates: readonly PlainDate[],
 ): SeriesPoint[] {
-  const stood = standingsAt(standings, dates);
+  const stood = findDailyTotals(standings, dates);
   const totals = stood.map((standing) => standing?.total ?? 0n);
   return downsampleIndexes(totals, evolutionPointsMax).map((at) =>
     pointOf(dates[at] ?? '', stood[at]),

@@ -15,7 +15,7 @@ export const testQuestions: readonly TestQuestion[] = [
 export type TestAnswers = ReadonlyMap<string, string>;
 
 /** An answer as received; an answer without an option leaves the question unanswered. */
-export interface SentAnswer {
+export interface SubmittedAnswer {
   readonly question: string;
   readonly options: readonly string[];
 }
@@ -38,7 +38,7 @@ function isOne(question: TestQuestion | undefined, options: readonly string[]): 
  * Validates the answers of a test: each applicable question exactly once, no other question, and at most one known
  * option each. Refusal: 400-020 on `answers`.
  */
-export function readTestAnswers(sent: readonly SentAnswer[]): Decision<TestAnswers> {
+export function decideTestAnswers(sent: readonly SubmittedAnswer[]): Decision<TestAnswers> {
   const answers = new Map<string, string>();
   const entries = new Set<string>();
   for (const { question: id, options } of sent) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideAttempt, nextAttemptOn, resultValidUntil } from './attempt.ts';
+import { decideTestAttempt, nextTestAttemptOn, resultValidUntil } from './attempt.ts';
 
 test.each([
   ['NO_COMPLEJO', '2026-11-19', '2028-11-19'],
@@ -15,12 +15,12 @@ test.each([
   ['2026-11-19', '2026-11-25', '2026-11-26'],
   ['2026-11-19', '2026-11-26', null],
 ] as const)('last taken on %s, on %s the next attempt is on %s', (last, today, next) => {
-  expect(nextAttemptOn(last, today)).toBe(next);
-  expect(decideAttempt(last, today).ok).toBe(next === null);
+  expect(nextTestAttemptOn(last, today)).toBe(next);
+  expect(decideTestAttempt(last, today).ok).toBe(next === null);
 });
 
 test('the refusal names the day of the next attempt', () => {
-  expect(decideAttempt('2026-11-19', '2026-11-20')).toMatchObject({
+  expect(decideTestAttempt('2026-11-19', '2026-11-20')).toMatchObject({
     refusals: [
       {
         code: '409-010',

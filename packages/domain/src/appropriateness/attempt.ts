@@ -1,6 +1,6 @@
 import { type PlainDate, addDays, addMonths } from '../calendar/plain-date.ts';
 import { formatDate } from '../format/dates.ts';
-import type { ProductFamily } from './needs.ts';
+import type { ProductFamily } from './requirements.ts';
 import { type Decision, accept, refuse, reject } from '../refusal.ts';
 
 const validMonths: Readonly<Record<ProductFamily, number>> = {
@@ -16,7 +16,10 @@ export function resultValidUntil(family: ProductFamily, takenOn: PlainDate): Pla
 }
 
 /** Returns the day from which the test may be repeated; null when it may be taken today (APR-06). */
-export function nextAttemptOn(lastTakenOn: PlainDate | null, today: PlainDate): PlainDate | null {
+export function nextTestAttemptOn(
+  lastTakenOn: PlainDate | null,
+  today: PlainDate,
+): PlainDate | null {
   if (lastTakenOn === null) return null;
   const next = addDays(lastTakenOn, daysBetweenAttempts);
   return next > today ? next : null;
@@ -26,7 +29,7 @@ export function nextAttemptOn(lastTakenOn: PlainDate | null, today: PlainDate): 
  * Decides whether the test may be taken today: only once in seven days, to prevent repeated attempts until one passes
  * (APR-06). Refusal: 409-010.
  */
-export function decideAttempt(lastTakenOn: PlainDate | null, today: PlainDate): Decision<null> {
-  const next = nextAttemptOn(lastTakenOn, today);
+export function decideTestAttempt(lastTakenOn: PlainDate | null, today: PlainDate): Decision<null> {
+  const next = nextTestAttemptOn(lastTakenOn, today);
   return next === null ? accept(null) : reject(refuse('TEST_RECIENTE', { date: formatDate(next) }));
 }

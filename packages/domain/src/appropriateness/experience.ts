@@ -1,4 +1,4 @@
-import type { ProductFamily } from './needs.ts';
+import type { ProductFamily } from './requirements.ts';
 import type { TestQuestion } from './question.ts';
 
 interface FamilyWords {

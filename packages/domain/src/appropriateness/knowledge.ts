@@ -1,5 +1,5 @@
-import { type ProductFamily, productFamilies } from './needs.ts';
-import { type TestQuestion, unknownOption } from './question.ts';
+import { type ProductFamily, productFamilies } from './requirements.ts';
+import { type TestQuestion, dontKnowOptionId } from './question.ts';
 
 const right = 5;
 
@@ -21,7 +21,7 @@ function ask(
     block: 'KNOWLEDGE',
     text,
     families,
-    options: [...given, { id: unknownOption, text: 'No lo sé', points: 0 }],
+    options: [...given, { id: dontKnowOptionId, text: 'No lo sé', points: 0 }],
     dependsOn: null,
   };
 }

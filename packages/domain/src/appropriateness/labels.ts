@@ -1,4 +1,4 @@
-import type { AppropriatenessResult, ProductFamily } from './needs.ts';
+import type { AppropriatenessResult, ProductFamily } from './requirements.ts';
 
 const families: Readonly<Record<ProductFamily, string>> = {
   NO_COMPLEJO: 'Fondos no complejos',

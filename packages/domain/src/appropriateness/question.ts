@@ -1,4 +1,4 @@
-import type { ProductFamily } from './needs.ts';
+import type { ProductFamily } from './requirements.ts';
 
 /** One option and its points; the points are never sent to a client (APR-07). */
 export interface TestOption {
@@ -22,4 +22,4 @@ export interface TestQuestion {
 }
 
 /** The option «No lo sé»: no points, and counted as no information (APR-04). */
-export const unknownOption = 'NS';
+export const dontKnowOptionId = 'NS';

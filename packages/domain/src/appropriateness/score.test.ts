@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type AppropriatenessResult, productFamilies } from './needs.ts';
-import { type SentAnswer, readTestAnswers, testQuestions } from './answers.ts';
+import { type AppropriatenessResult, productFamilies } from './requirements.ts';
+import { type SubmittedAnswer, decideTestAnswers, testQuestions } from './answers.ts';
 import { keyQuestions } from './knowledge.ts';
-import { unknownOption } from './question.ts';
+import { dontKnowOptionId } from './question.ts';
 import { computeTestScore } from './score.ts';
 
 const best = (id: string): string => {
@@ -12,7 +12,8 @@ const best = (id: string): string => {
 const wrong = (id: string): string =>
   testQuestions
     .find((question) => question.id === id)
-    ?.options.find(({ id: option, points }) => points === 0 && option !== unknownOption)?.id ?? '';
+    ?.options.find(({ id: option, points }) => points === 0 && option !== dontKnowOptionId)?.id ??
+  '';
 
 const knowledge = testQuestions.filter(({ block }) => block === 'KNOWLEDGE').map(({ id }) => id);
 /** Ids of the knowledge questions, key questions first. */
@@ -38,7 +39,7 @@ const studies = (option: string, finance = 'NO') =>
 
 type Pairs = readonly (readonly [string, string | undefined])[];
 
-function sent(...parts: Pairs[]): SentAnswer[] {
+function sent(...parts: Pairs[]): SubmittedAnswer[] {
   const given = new Map(parts.flat());
   return [...given].map(([question, option]) => ({
     question,
@@ -47,13 +48,13 @@ function sent(...parts: Pairs[]): SentAnswer[] {
 }
 
 function scoreOf(...parts: Pairs[]) {
-  const read = readTestAnswers(sent(noExperience, ...parts));
+  const read = decideTestAnswers(sent(noExperience, ...parts));
   if (!read.ok) throw new Error(read.refusals[0]?.message);
   return computeTestScore(read.value);
 }
 
 const [yes, no, none] = ['CONVENIENTE', 'NO_CONVENIENTE', 'SIN_INFORMACION'] as const;
-const silent = (): string => unknownOption;
+const silent = (): string => dontKnowOptionId;
 
 /** Columns: name, answers, points of training, experience and knowledge, results of the three families. */
 const table: readonly [
@@ -154,7 +155,7 @@ describe('the score of a test', () => {
     ['KNOWLEDGE_LEVERAGE', [yes, yes, no]],
   ])('a wrong key question, %s, decides whatever the total', (key, results) => {
     const all = [held('NO_COMPLEJO', '3'), held('COMPLEJO', '3'), studies('4', 'SI'), knowing(8)];
-    for (const option of [wrong(key), unknownOption]) {
+    for (const option of [wrong(key), dontKnowOptionId]) {
       const score = scoreOf(...all, [[key, option]]);
       expect(Object.values(score.results)).toEqual(results);
     }
@@ -174,7 +175,7 @@ describe('the score of a test', () => {
 describe('refused answers', () => {
   const whole = sent(noExperience, studies('1'), knowing(3));
   const invalid = 'Una respuesta del test no contiene un valor válido.';
-  test.each<[string, SentAnswer[], string]>([
+  test.each<[string, SubmittedAnswer[], string]>([
     ['none at all', [], 'Campo requerido.'],
     ['a question without its entry', whole.slice(1), 'Campo requerido.'],
     [
@@ -206,7 +207,7 @@ describe('refused answers', () => {
       invalid,
     ],
   ])('%s', (_, answers, message) => {
-    expect(readTestAnswers(answers)).toMatchObject({
+    expect(decideTestAnswers(answers)).toMatchObject({
       ok: false,
       refusals: [{ code: '400-020', field: 'answers', message }],
     });

@@ -1,7 +1,7 @@
-import { type AppropriatenessResult, type ProductFamily, productFamilies } from './needs.ts';
+import { type AppropriatenessResult, type ProductFamily, productFamilies } from './requirements.ts';
 import { type TestAnswers, testQuestions } from './answers.ts';
 import { keyQuestions } from './knowledge.ts';
-import { type TestQuestion, unknownOption } from './question.ts';
+import { type TestQuestion, dontKnowOptionId } from './question.ts';
 
 /** Minimum points for a suitable result by family: in total, and in the knowledge block (APR-02). */
 const thresholds: Readonly<Record<ProductFamily, { total: number; knowledge: number }>> = {
@@ -37,7 +37,7 @@ const inBlock = (block: TestQuestion['block']): TestQuestion[] =>
  */
 function saysNothing(family: ProductFamily, answers: TestAnswers): boolean {
   const isSilent = inBlock('KNOWLEDGE').every(
-    ({ id }) => (answers.get(id) ?? unknownOption) === unknownOption,
+    ({ id }) => (answers.get(id) ?? dontKnowOptionId) === dontKnowOptionId,
   );
   const own = inBlock('EXPERIENCE').filter(({ families }) => families.includes(family));
   return isSilent && pointsOf(own, answers) === 0;

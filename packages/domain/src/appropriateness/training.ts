@@ -1,4 +1,4 @@
-import { productFamilies } from './needs.ts';
+import { productFamilies } from './requirements.ts';
 import type { TestQuestion } from './question.ts';
 
 /** Questions of block A: studies and profession, twenty points in all (APR-02). */

@@ -78,7 +78,7 @@ export function createBusinessCalendar(facts: {
 }
 
 /** Returns the calendar of the business days common to two calendars: payments need both Madrid and T2 (DAT-02). */
-export function bothCalendars(a: BusinessCalendar, b: BusinessCalendar): BusinessCalendar {
+export function intersectCalendars(a: BusinessCalendar, b: BusinessCalendar): BusinessCalendar {
   const from = a.from > b.from ? a.from : b.from;
   const to = a.to < b.to ? a.to : b.to;
   return calendarOf(

@@ -35,7 +35,7 @@ const dayTexts = Array.from({ length: 32 }, (_, day) => String(day).padStart(2, 
  * Returns the dates from `from` (included) to `to` (excluded) in steps of `days` days. Builds them month by month for
  * speed, because ten years are thousands of dates.
  */
-export function datesFrom(from: PlainDate, to: PlainDate, days: number): PlainDate[] {
+export function datesInRange(from: PlainDate, to: PlainDate, days: number): PlainDate[] {
   const dates: PlainDate[] = [];
   let day = Number(from.slice(8));
   for (let first = `${from.slice(0, 8)}01`; first < to;) {

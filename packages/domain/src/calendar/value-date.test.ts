@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { madrid, t2 } from '../../test/cases/load.ts';
+import { madridCalendar, t2Calendar } from '../../test/cases/load.ts';
 import { type OperationType, operationTypes } from '../orders/order-types.ts';
 import { type ValueDateFacts, valueDateFor } from '../orders/value-date.ts';
 import { addDays } from './plain-date.ts';
-import { cutoffInstant, noticeApplies, redemptionValueDate } from './value-date.ts';
+import { cutoffInstant, isRedemptionNoticeRequired, redemptionValueDate } from './value-date.ts';
 
-const base = { calendar: madrid, t2, cutoff: '14:00' };
+const base = { calendar: madridCalendar, t2: t2Calendar, cutoff: '14:00' };
 const date = fc.integer({ min: 0, max: 3000 }).map((n) => addDays('2024-01-10', n));
 const instant = fc
   .integer({ min: Date.UTC(2024, 0, 10), max: Date.UTC(2032, 5, 1) })
@@ -16,11 +16,13 @@ describe('notice', () => {
   const notice = { threshold: '300506.00', days: 10, amount: '300506.00' };
 
   test('an amount equal to the threshold needs none, a cent more does', () => {
-    expect(noticeApplies(notice)).toBe(false);
-    expect(noticeApplies({ ...notice, amount: '300506.01' })).toBe(true);
-    expect(noticeApplies({ ...notice, redeemedBefore: '0.01' })).toBe(true);
-    expect(noticeApplies({ ...notice, threshold: null, amount: '9999999.00' })).toBe(false);
-    expect(noticeApplies(undefined)).toBe(false);
+    expect(isRedemptionNoticeRequired(notice)).toBe(false);
+    expect(isRedemptionNoticeRequired({ ...notice, amount: '300506.01' })).toBe(true);
+    expect(isRedemptionNoticeRequired({ ...notice, redeemedBefore: '0.01' })).toBe(true);
+    expect(isRedemptionNoticeRequired({ ...notice, threshold: null, amount: '9999999.00' })).toBe(
+      false,
+    );
+    expect(isRedemptionNoticeRequired(undefined)).toBe(false);
   });
 
   test('notice never brings the date forward', () => {
@@ -72,7 +74,7 @@ describe('every operation type', () => {
   });
 
   test('a direct debit without the T2 calendar is an impossible state', () => {
-    const facts = { calendar: madrid, cutoff: '14:00', nominalDate: '2026-04-06' };
+    const facts = { calendar: madridCalendar, cutoff: '14:00', nominalDate: '2026-04-06' };
     expect(() => valueDateFor('APORTACION_PERIODICA', facts)).toThrow('T2');
   });
 
@@ -86,7 +88,7 @@ describe('every operation type', () => {
         (type, completed, cashDate, fiscalFileDate) => {
           const facts = { ...base, completedAt: completed, cashDate, fiscalFileDate };
           const valueDate = valueDateFor(type, facts);
-          if (valueDate !== null) expect(madrid.isBusinessDay(valueDate)).toBe(true);
+          if (valueDate !== null) expect(madridCalendar.isBusinessDay(valueDate)).toBe(true);
         },
       ),
     );

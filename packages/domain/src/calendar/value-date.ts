@@ -1,11 +1,11 @@
 import { compareDecimal, addMoney } from '../money/arithmetic.ts';
 import type { Money } from '../money/types.ts';
-import { bothCalendars, type BusinessCalendar } from './business-calendar.ts';
+import { intersectCalendars, type BusinessCalendar } from './business-calendar.ts';
 import { madridDateAndTime, madridInstant, todayInMadrid } from './madrid.ts';
 import { addDays, latestDate, type PlainDate } from './plain-date.ts';
 
 /** The redemption notice period of a product, and the redemptions that count towards its threshold (DAT-06). */
-export interface Notice {
+export interface RedemptionNotice {
   /** Euros above which the notice period applies; null when the product has none. */
   threshold: Money | null;
   /** Length of the notice period, in calendar days. */
@@ -19,14 +19,14 @@ export interface Notice {
  * The instant at which an order is complete, with the calendar and the cut-off ("14:00", Madrid) that decide its
  * business day (DAT-03).
  */
-export interface OrderMoment {
+export interface OrderCompletion {
   completedAt: Date;
   calendar: BusinessCalendar;
   cutoff: string;
 }
 
 /** True when a redemption exceeds the notice threshold; an amount equal to the threshold does not (DAT-06). */
-export function noticeApplies(notice: Notice | undefined): boolean {
+export function isRedemptionNoticeRequired(notice: RedemptionNotice | undefined): boolean {
   if (!notice || notice.threshold === null) return false;
   const total = addMoney(notice.amount, notice.redeemedBefore ?? '0.00');
   return compareDecimal(total, notice.threshold) > 0;
@@ -36,7 +36,7 @@ export function noticeApplies(notice: Notice | undefined): boolean {
  * Returns the business day of an order: the day of its completion when complete before the cut-off of a business day,
  * otherwise the next business day (DAT-03).
  */
-export function orderDay({ completedAt, calendar, cutoff }: OrderMoment): PlainDate {
+export function orderBusinessDay({ completedAt, calendar, cutoff }: OrderCompletion): PlainDate {
   const { date, time } = madridDateAndTime(completedAt);
   const inTime = calendar.isBusinessDay(date) && time < `${cutoff}:00.000`;
   return inTime ? date : calendar.next(date);
@@ -46,10 +46,12 @@ export function orderDay({ completedAt, calendar, cutoff }: OrderMoment): PlainD
  * Returns the value date of a redemption: the order day, or a later day when the notice period applies (DAT-05,
  * DAT-06).
  */
-export function redemptionValueDate(facts: OrderMoment & { notice?: Notice }): PlainDate {
-  const day = orderDay(facts);
+export function redemptionValueDate(
+  facts: OrderCompletion & { notice?: RedemptionNotice },
+): PlainDate {
+  const day = orderBusinessDay(facts);
   const { notice, calendar } = facts;
-  if (!notice || !noticeApplies(notice)) return day;
+  if (!notice || !isRedemptionNoticeRequired(notice)) return day;
   const noticed = calendar.roll(addDays(todayInMadrid(facts.completedAt), notice.days));
   return latestDate(day, noticed);
 }
@@ -58,13 +60,13 @@ export function redemptionValueDate(facts: OrderMoment & { notice?: Notice }): P
  * Returns the value date of a subscription: the later of the order day and the day on which the money was matched,
  * rolled to a business day (DAT-04).
  */
-export function subscriptionValueDate(facts: OrderMoment & { cashDate: PlainDate }): PlainDate {
-  return latestDate(facts.calendar.roll(facts.cashDate), orderDay(facts));
+export function subscriptionValueDate(facts: OrderCompletion & { cashDate: PlainDate }): PlainDate {
+  return latestDate(facts.calendar.roll(facts.cashDate), orderBusinessDay(facts));
 }
 
 /** Returns both value dates of a switch: out as for a redemption, in on the next business day (DAT-07). */
-export function transferDates(
-  facts: OrderMoment & { notice?: Notice; destinationCalendar?: BusinessCalendar },
+export function switchValueDates(
+  facts: OrderCompletion & { notice?: RedemptionNotice; destinationCalendar?: BusinessCalendar },
 ): { outDate: PlainDate; inDate: PlainDate } {
   const outDate = redemptionValueDate(facts);
   return { outDate, inDate: (facts.destinationCalendar ?? facts.calendar).next(outDate) };
@@ -91,27 +93,27 @@ export function directDebitDates(facts: {
   calendar: BusinessCalendar;
   t2: BusinessCalendar;
 }): { dueDate: PlainDate; valueDate: PlainDate; sendBy: PlainDate } {
-  const dueDate = bothCalendars(facts.calendar, facts.t2).roll(facts.nominalDate);
+  const dueDate = intersectCalendars(facts.calendar, facts.t2).roll(facts.nominalDate);
   return { dueDate, valueDate: dueDate, sendBy: facts.t2.addBusinessDays(dueDate, -2) };
 }
 
 /**
  * Returns the last day to pay a redemption; settlement days are counted on days open in both Madrid and T2 (DAT-10).
  */
-export function paymentDate(facts: {
+export function redemptionPayoutDate(facts: {
   valueDate: PlainDate;
   settlementDays: number;
   calendar: BusinessCalendar;
   t2: BusinessCalendar;
 }): PlainDate {
-  return bothCalendars(facts.calendar, facts.t2).addBusinessDays(
+  return intersectCalendars(facts.calendar, facts.t2).addBusinessDays(
     facts.valueDate,
     facts.settlementDays,
   );
 }
 
 /** Returns the day on which the net asset value of a date is published: the next business day (DAT-11). */
-export function publicationDate(valueDate: PlainDate, calendar: BusinessCalendar): PlainDate {
+export function navPublicationDate(valueDate: PlainDate, calendar: BusinessCalendar): PlainDate {
   return calendar.next(valueDate);
 }
 

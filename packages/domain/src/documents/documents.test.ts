@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanFilename, fileKindOf } from './file-kind.ts';
+import { cleanFilename, detectUploadFormat } from './file-kind.ts';
 import { documentSubcategories, isSubcategoryOf, subcategoryLabel } from './subcategories.ts';
 
 const text = (content: string): Uint8Array => new TextEncoder().encode(content);
@@ -15,7 +15,7 @@ describe('the kind of a file (DOC-01)', () => {
     ['a photograph', bytes([0xff, 0xd8, 0xff, 0xe0], 'x'), 'image/jpeg'],
     ['a picture', bytes(pngHead, 'x'), 'image/png'],
   ])('%s', (_, content, kind) => {
-    expect(fileKindOf(content)).toBe(kind);
+    expect(detectUploadFormat(content)).toBe(kind);
   });
 
   it.each([
@@ -27,7 +27,7 @@ describe('the kind of a file (DOC-01)', () => {
     ['a PDF behind a space', text(` ${pdf}`)],
     ['half a mark', bytes(pngHead.slice(0, 7))],
   ])('is not taken for %s', (_, content) => {
-    expect(fileKindOf(content)).toBeUndefined();
+    expect(detectUploadFormat(content)).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { type PlainDate, addDays } from '../calendar/plain-date.ts';
-import { noticeDays } from '../notifications/when.ts';
+import { notificationLeadDays } from '../notifications/schedule.ts';
 import type { RequiredDocument } from './required-documents.ts';
 
 /** A valid document and its last day of validity. */
@@ -18,7 +18,7 @@ export function expiringDocuments(
   needed: readonly RequiredDocument[],
   today: PlainDate,
 ): readonly ExpiringDocument[] {
-  const last = addDays(today, noticeDays.document);
+  const last = addDays(today, notificationLeadDays.document);
   const found = new Map<string, ExpiringDocument>();
   for (const { key: side, title, status, expiresAt } of needed) {
     if (status !== 'VALIDATED' || expiresAt === null || expiresAt > last) continue;

@@ -1,16 +1,16 @@
 /** Accepted formats of an uploaded file, detected from its bytes alone (DOC-01). */
-export type FileKind = 'application/pdf' | 'image/jpeg' | 'image/png';
+export type UploadFormat = 'application/pdf' | 'image/jpeg' | 'image/png';
 
 /** Maximum size in bytes of an uploaded file, and of all files of one call together (DOC-01). */
 export const uploadMaxBytes = 10 * 1024 * 1024;
 /** Maximum number of files in one call (DOC-02). */
-export const uploadsPerCall = 5;
+export const maxUploadsPerCall = 5;
 /** Maximum number of files that a person may upload in one day (DOC-05). */
-export const uploadsPerDay = 20;
+export const maxUploadsPerDay = 20;
 /** Maximum number of files of one order that await validation at the same time (DOC-05). */
-export const uploadsPerOrder = 5;
+export const maxUploadsPerOrder = 5;
 
-const beginnings: Readonly<Record<FileKind, readonly number[]>> = {
+const beginnings: Readonly<Record<UploadFormat, readonly number[]>> = {
   // %PDF-
   'application/pdf': [0x25, 0x50, 0x44, 0x46, 0x2d],
   'image/jpeg': [0xff, 0xd8, 0xff],
@@ -21,12 +21,12 @@ const beginnings: Readonly<Record<FileKind, readonly number[]>> = {
  * Returns the format that the first bytes of a file indicate; undefined for any other. Only reading the whole file
  * proves the format.
  */
-export function fileKindOf(bytes: Uint8Array): FileKind | undefined {
-  const kinds = Object.keys(beginnings) as FileKind[];
+export function detectUploadFormat(bytes: Uint8Array): UploadFormat | undefined {
+  const kinds = Object.keys(beginnings) as UploadFormat[];
   return kinds.find((kind) => beginnings[kind].every((byte, index) => bytes[index] === byte));
 }
 
-const extensions: Record<FileKind, readonly string[]> = {
+const extensions: Record<UploadFormat, readonly string[]> = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
@@ -37,7 +37,7 @@ const nameMax = 100;
  * Returns a safe file name: no folder, no control or text-direction character, no character reserved by file systems or
  * headers, and the extension of the format.
  */
-export function cleanFilename(name: string, kind: FileKind): string {
+export function cleanFilename(name: string, kind: UploadFormat): string {
   const last = name.normalize('NFC').split(/[/\\]/u).at(-1) ?? '';
   const plain = last
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}"<>:|?*;%]/gu, '')

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   type PersonDocuments,
-  type SentDocument,
+  type SubmittedDocument,
   isDocumentPending,
-  isSendable,
-  requiredOfAssociates,
-  requiredOfBankAccounts,
-  requiredOfPerson,
+  isUploadAllowed,
+  requiredAssociateDocuments,
+  requiredBankAccountDocuments,
+  requiredPersonDocuments,
 } from './required-documents.ts';
-import { categoryOf, documentSubcategories } from './subcategories.ts';
+import { documentCategoryOf, documentSubcategories } from './subcategories.ts';
 
 const today = '2026-11-19';
 const person: PersonDocuments = {
@@ -18,7 +18,7 @@ const person: PersonDocuments = {
   document_expires_on: '2026-11-19',
   papers: [],
 };
-const paper: SentDocument = {
+const paper: SubmittedDocument = {
   uuid: 'p',
   subcategory: 'NIE',
   validated: false,
@@ -28,7 +28,9 @@ const paper: SentDocument = {
 };
 
 describe('the status of an identity document (DOC-10)', () => {
-  it.each<[string, Partial<PersonDocuments>, Partial<SentDocument> | undefined, string, boolean]>([
+  it.each<
+    [string, Partial<PersonDocuments>, Partial<SubmittedDocument> | undefined, string, boolean]
+  >([
     ['seen before there was a portal', {}, undefined, 'VALIDATED', false],
     ['the day after it ran out', { document_expires_on: '2026-11-18' }, undefined, 'EXPIRED', true],
     ['of a person without a date', { document_expires_on: null }, undefined, 'VALIDATED', false],
@@ -53,7 +55,7 @@ describe('the status of an identity document (DOC-10)', () => {
     ],
   ])('%s', (_, facts, sent, status, pending) => {
     const papers = sent === undefined ? [] : [{ ...paper, ...sent }];
-    const [needed, ...others] = requiredOfPerson({ ...person, ...facts, papers }, today);
+    const [needed, ...others] = requiredPersonDocuments({ ...person, ...facts, papers }, today);
     expect(others).toEqual([]);
     expect(needed).toMatchObject({ key: 'NIE', status, mandatory: true });
     expect(needed && isDocumentPending(needed)).toBe(pending);
@@ -61,7 +63,7 @@ describe('the status of an identity document (DOC-10)', () => {
 
   it('is of two sides for a DNI, and another one for a company', () => {
     const keys = (facts: Partial<PersonDocuments>) =>
-      requiredOfPerson({ ...person, ...facts }, today).map(({ key }) => key);
+      requiredPersonDocuments({ ...person, ...facts }, today).map(({ key }) => key);
     expect(keys({ document_type: 'DNI' })).toEqual(['DNI_ANVERSO', 'DNI_REVERSO']);
     expect(keys({ document_type: 'OTRO' })).toEqual(['PASAPORTE']);
     expect(keys({ intervener_type: 'J', document_type: 'CIF' })).toEqual([
@@ -73,7 +75,7 @@ describe('the status of an identity document (DOC-10)', () => {
 });
 
 describe('the status of a bank account proof (DOC-11)', () => {
-  it.each<['PENDING' | 'VALIDATED', Partial<SentDocument> | null, string]>([
+  it.each<['PENDING' | 'VALIDATED', Partial<SubmittedDocument> | null, string]>([
     ['PENDING', null, 'MISSING'],
     ['PENDING', {}, 'UPLOADED'],
     ['PENDING', { rejected_reason: 'Otra cuenta' }, 'REJECTED'],
@@ -82,7 +84,7 @@ describe('the status of a bank account proof (DOC-11)', () => {
     ['VALIDATED', {}, 'VALIDATED'],
   ])('%s with %j is %s', (status, sent, expected) => {
     const account = { uuid: 'b', uuid_account: 'a', status, iban: '•••• 1332' };
-    const [needed] = requiredOfBankAccounts(
+    const [needed] = requiredBankAccountDocuments(
       [{ ...account, paper: sent && { ...paper, ...sent } }],
       today,
     );
@@ -98,7 +100,7 @@ describe('documents of associates (DOC-12)', () => {
   it('are required of beneficial owners only, until they are identified', () => {
     const of = (relation: 'TITULAR_REAL' | 'CONSEJERO', identified_on: string | null) => {
       const one = { uuid: 's', uuid_account: 'a', full_name: 'Eva', paper: null };
-      return requiredOfAssociates([{ ...one, relation, identified_on }], today).some(
+      return requiredAssociateDocuments([{ ...one, relation, identified_on }], today).some(
         isDocumentPending,
       );
     };
@@ -112,8 +114,8 @@ describe('names that a client may send (DOC-06)', () => {
   const all = Object.values(documentSubcategories).flat();
   it('every kind is of one category', () => {
     expect(new Set(all).size).toBe(all.length);
-    expect(all.every((kind) => categoryOf(kind) !== undefined)).toBe(true);
-    expect(categoryOf('MADE_UP')).toBeUndefined();
+    expect(all.every((kind) => documentCategoryOf(kind) !== undefined)).toBe(true);
+    expect(documentCategoryOf('MADE_UP')).toBeUndefined();
   });
 
   it('a client cannot send a document type of the manager', () => {
@@ -126,7 +128,7 @@ describe('names that a client may send (DOC-06)', () => {
     ];
     for (const kind of [...ofTheHouse, 'RESPUESTA', 'MADE_UP'])
       for (const of of ['PERSON', 'ACCOUNT'] as const)
-        expect(isSendable(of, 'CLIENT', kind)).toBe(false);
-    expect(isSendable('PERSON', 'STAFF', 'RESPUESTA')).toBe(true);
+        expect(isUploadAllowed(of, 'CLIENT', kind)).toBe(false);
+    expect(isUploadAllowed('PERSON', 'STAFF', 'RESPUESTA')).toBe(true);
   });
 });

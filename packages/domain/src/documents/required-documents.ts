@@ -7,7 +7,7 @@ import { type DocumentCategory, isSubcategoryOf, subcategoryLabel } from './subc
 export type ValidationStatus = 'MISSING' | 'UPLOADED' | 'VALIDATED' | 'REJECTED' | 'EXPIRED';
 
 /** The newest file sent for a requirement. */
-export interface SentDocument {
+export interface SubmittedDocument {
   readonly uuid: string;
   readonly subcategory: string;
   readonly validated: boolean;
@@ -40,7 +40,7 @@ export interface PersonDocuments {
   /** Expiry date of the identity document on record. */
   readonly document_expires_on: PlainDate | null;
   /** The newest file of each subcategory. */
-  readonly papers: readonly SentDocument[];
+  readonly papers: readonly SubmittedDocument[];
 }
 
 export interface BankAccountProof {
@@ -48,7 +48,7 @@ export interface BankAccountProof {
   readonly uuid_account: string;
   readonly status: 'PENDING' | 'VALIDATED' | 'REJECTED';
   readonly iban: string;
-  readonly paper: SentDocument | null;
+  readonly paper: SubmittedDocument | null;
 }
 
 export interface AssociateDocument {
@@ -58,7 +58,7 @@ export interface AssociateDocument {
   readonly relation: 'TITULAR_REAL' | 'PATRONO' | 'CONSEJERO';
   /** The day on which staff saw the identity document without storing a file. */
   readonly identified_on: PlainDate | null;
-  readonly paper: SentDocument | null;
+  readonly paper: SubmittedDocument | null;
 }
 
 const identityOf: Readonly<Record<string, readonly string[]>> = {
@@ -93,7 +93,7 @@ const identified: ReadonlySet<IntervenerStatus> = new Set<IntervenerStatus>([
  * Returns the status of the newest file. Without a file, the status depends on whether staff saw the document before.
  */
 function statusOf(
-  paper: SentDocument | null,
+  paper: SubmittedDocument | null,
   facts: {
     readonly seenBefore: boolean;
     readonly expiresAt: PlainDate | null;
@@ -109,7 +109,7 @@ function statusOf(
 type Named = Pick<RequiredDocument, 'key' | 'subcategory' | 'title' | 'status' | 'expiresAt'> &
   Partial<RequiredDocument>;
 
-const needed = (paper: SentDocument | null, facts: Named): RequiredDocument => ({
+const needed = (paper: SubmittedDocument | null, facts: Named): RequiredDocument => ({
   category: 'DOCUMENTATION',
   mandatory: true,
   uuidDocument: paper?.uuid ?? null,
@@ -123,7 +123,7 @@ const needed = (paper: SentDocument | null, facts: Named): RequiredDocument => (
 type Who = Pick<PersonDocuments, 'intervener_type' | 'document_type'>;
 
 /** Returns the identity documents required of a person, by subcategory; empty for a company. */
-export function identityDocumentsOf({
+export function requiredIdentityDocuments({
   intervener_type: type,
   document_type: kind,
 }: Who): readonly string[] {
@@ -131,9 +131,12 @@ export function identityDocumentsOf({
 }
 
 /** Returns the documents required of a person: the identity document, or the documents of a company (DOC-10). */
-export function requiredOfPerson(person: PersonDocuments, today: PlainDate): RequiredDocument[] {
+export function requiredPersonDocuments(
+  person: PersonDocuments,
+  today: PlainDate,
+): RequiredDocument[] {
   const isNatural = person.intervener_type === 'F';
-  const asked = isNatural ? identityDocumentsOf(person) : ofCompanies;
+  const asked = isNatural ? requiredIdentityDocuments(person) : ofCompanies;
   const seenBefore = identified.has(person.status);
   return asked.map((subcategory) => {
     const paper = person.papers.find((one) => one.subcategory === subcategory) ?? null;
@@ -150,7 +153,7 @@ export function requiredOfPerson(person: PersonDocuments, today: PlainDate): Req
 }
 
 /** Returns the proof of ownership (CCC document) required for each bank account (DOC-11). */
-export function requiredOfBankAccounts(
+export function requiredBankAccountDocuments(
   accounts: readonly BankAccountProof[],
   today: PlainDate,
 ): RequiredDocument[] {
@@ -170,7 +173,7 @@ export function requiredOfBankAccounts(
 }
 
 /** Returns the documents required of the associates of an account, such as beneficial owners (DOC-12). */
-export function requiredOfAssociates(
+export function requiredAssociateDocuments(
   associates: readonly AssociateDocument[],
   today: PlainDate,
 ): RequiredDocument[] {
@@ -197,7 +200,7 @@ const waiting: ReadonlySet<ValidationStatus> = new Set<ValidationStatus>([
 ]);
 
 /** True for a document that is missing, rejected or expired. */
-export function isToSend(status: ValidationStatus): boolean {
+export function isUploadNeeded(status: ValidationStatus): boolean {
   return waiting.has(status);
 }
 
@@ -205,7 +208,7 @@ export function isToSend(status: ValidationStatus): boolean {
 export const isDocumentPending = ({
   mandatory,
   status,
-}: Pick<RequiredDocument, 'mandatory' | 'status'>): boolean => mandatory && isToSend(status);
+}: Pick<RequiredDocument, 'mandatory' | 'status'>): boolean => mandatory && isUploadNeeded(status);
 
 const sendable: Readonly<Record<'PERSON' | 'ACCOUNT', (subcategory: string) => boolean>> = {
   PERSON: (subcategory) =>
@@ -221,7 +224,7 @@ const sendable: Readonly<Record<'PERSON' | 'ACCOUNT', (subcategory: string) => b
  * True when a client or staff may send a file of this subcategory for a person or an account. Only staff may send
  * replies and communications.
  */
-export function isSendable(
+export function isUploadAllowed(
   of: 'PERSON' | 'ACCOUNT',
   by: 'CLIENT' | 'STAFF',
   subcategory: string,

@@ -73,7 +73,7 @@ export const generatedSubcategories = [
 ] as const;
 
 /** True for the subcategory of a generated document of an order (DOC-17). */
-export function isGenerated(subcategory: string): boolean {
+export function isGeneratedSubcategory(subcategory: string): boolean {
   return (generatedSubcategories as readonly string[]).includes(subcategory);
 }
 
@@ -145,12 +145,12 @@ export function subcategoryLabel(subcategory: string): string {
 }
 
 /** Returns the Spanish label of a stored document; an unsigned order has its own label. */
-export function documentKind(subcategory: string, isSigned: boolean): string {
+export function documentLabel(subcategory: string, isSigned: boolean): string {
   return subcategory === 'ORDEN' && !isSigned ? 'Orden sin firmar' : subcategoryLabel(subcategory);
 }
 
 /** Returns the category of a subcategory; each subcategory belongs to one category only. */
-export function categoryOf(subcategory: string): DocumentCategory | undefined {
+export function documentCategoryOf(subcategory: string): DocumentCategory | undefined {
   const categories = Object.keys(documentSubcategories) as DocumentCategory[];
   return categories.find((category) => isSubcategoryOf(category, subcategory));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatDate, formatDateTime, formatLongDate, formatTime, weekdayName } from './dates.ts';
 import {
-  formatAmountPlain,
+  formatAmountWithoutCurrency,
   formatMessageMoney,
   formatMoney,
   formatNav,
@@ -24,7 +24,7 @@ describe('numbers', () => {
     [formatSignedMoney('12'), '+12,00\u00a0€'],
     [formatSignedMoney('-12'), '\u221212,00\u00a0€'],
     [formatSignedMoney('0.004'), '0,00\u00a0€'],
-    [formatAmountPlain('1234.5'), '1.234,50'],
+    [formatAmountWithoutCurrency('1234.5'), '1.234,50'],
     [formatMessageMoney('1500'), '1.500,00'],
     [formatUnits('1234.567891'), '1.234,567891'],
     [formatNav('336.380707'), '336,380707\u00a0€'],

@@ -1,4 +1,4 @@
-import { isNegative, isZero, roundText } from '../money/decimal-text.ts';
+import { isNegative, isZero, roundDecimal } from '../money/decimal-text.ts';
 
 /** Non-breaking space, before € and %. */
 const NBSP = '\u00a0';
@@ -6,13 +6,13 @@ const NBSP = '\u00a0';
 const MINUS = '\u2212';
 
 function grouped(text: string, decimals: number): string {
-  const [whole = '0', fraction] = roundText(text, decimals).replace('-', '').split('.');
+  const [whole = '0', fraction] = roundDecimal(text, decimals).replace('-', '').split('.');
   const groups = whole.replace(/\B(?=(?:\d{3})+$)/g, '.');
   return fraction === undefined ? groups : `${groups},${fraction}`;
 }
 
 function signed(text: string, decimals: number, plus: '' | '+'): string {
-  const rounded = roundText(text, decimals);
+  const rounded = roundDecimal(text, decimals);
   const sign = isZero(rounded) ? '' : isNegative(rounded) ? MINUS : plus;
   return sign + grouped(rounded, decimals);
 }
@@ -28,7 +28,7 @@ export function formatSignedMoney(money: string): string {
 }
 
 /** Formats an amount without its currency: "1.234,50". */
-export function formatAmountPlain(money: string): string {
+export function formatAmountWithoutCurrency(money: string): string {
   return signed(money, 2, '');
 }
 
@@ -67,13 +67,13 @@ export function formatSignedPercent(percent: string): string {
 
 /** Formats an amount for a screen reader: "menos 171,40 euros" (UIX-39). */
 export function spokenMoney(money: string): string {
-  const rounded = roundText(money, 2);
+  const rounded = roundDecimal(money, 2);
   const unit = rounded.replace('-', '') === '1.00' ? 'euro' : 'euros';
   return `${isNegative(rounded) ? 'menos ' : ''}${grouped(rounded, 2)} ${unit}`;
 }
 
 /** Formats a percentage for a screen reader: "menos 3,20 por ciento". */
 export function spokenPercent(percent: string): string {
-  const rounded = roundText(percent, 2);
+  const rounded = roundDecimal(percent, 2);
   return `${isNegative(rounded) ? 'menos ' : ''}${grouped(rounded, 2)} por ciento`;
 }

@@ -1,4 +1,4 @@
-import { isNegative, roundText } from '../money/decimal-text.ts';
+import { isNegative, roundDecimal } from '../money/decimal-text.ts';
 
 const BELOW_THIRTY =
   'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve';
@@ -37,7 +37,7 @@ function belowMillion(n: number): string {
  * cuatro". Null for an amount with cents, below zero or above 999.999.999.
  */
 export function moneyInWords(money: string): string | null {
-  const [whole = '', cents] = roundText(money, 2).split('.');
+  const [whole = '', cents] = roundDecimal(money, 2).split('.');
   if (isNegative(money) || cents !== '00' || whole.length > 9) return null;
   const n = Number(whole);
   const millions = Math.floor(n / 1_000_000);

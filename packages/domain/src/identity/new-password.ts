@@ -44,7 +44,12 @@ function plain(text: string): string {
 }
 
 /** Returns the words of the person and of the manager that a password may not contain. */
-export function contextWords({ documentNumber, names, email, manager }: PasswordContext): string[] {
+export function forbiddenPasswordWords({
+  documentNumber,
+  names,
+  email,
+  manager,
+}: PasswordContext): string[] {
   const [mailbox = ''] = (email ?? '').split('@', 1);
   const words = [...names, ...manager].flatMap((name) => (name ?? '').split(/[\s-]+/u));
   const document = plain(documentNumber);
@@ -54,13 +59,13 @@ export function contextWords({ documentNumber, names, email, manager }: Password
 }
 
 /** True for a password of 12 to 128 characters (SES-10). */
-export function hasPasswordLength(password: string): boolean {
+export function hasAllowedPasswordLength(password: string): boolean {
   const { length } = [...visible(password)];
   return length >= passwordLength.min && length <= passwordLength.max;
 }
 
 /** True when a password contains one of the words, ignoring case, accents, spaces and punctuation. */
-export function containsWord(password: string, words: readonly string[]): boolean {
+export function containsAnyWord(password: string, words: readonly string[]): boolean {
   const text = plain(password);
   return words.some((word) => text.includes(word));
 }
@@ -81,7 +86,7 @@ const unaccented = (text: string): string => text.normalize('NFKD').replaceAll(/
  * Returns plain forms of a password to look up in the list of common passwords: in lower case, without accents, without
  * leading and trailing digits and symbols, without repetition.
  */
-export function commonForms(password: string): string[] {
+export function passwordLookupForms(password: string): string[] {
   const lower = visible(password).toLowerCase();
   const forms = [lower, unaccented(lower)]
     .flatMap((form) => [form, form.replaceAll(around, '')])
@@ -95,7 +100,7 @@ const differentMin = 5;
 /** True for a common password, a plain variant of one, or a password with too few different characters (SES-10). */
 export function isCommonPassword(password: string, isListed: (text: string) => boolean): boolean {
   const different = new Set(visible(password).toLowerCase());
-  return commonForms(password).some(isListed) || different.size < differentMin;
+  return passwordLookupForms(password).some(isListed) || different.size < differentMin;
 }
 
 /**
@@ -109,7 +114,7 @@ export function validateNewPassword(facts: NewPasswordFacts): Refusal[] {
   const common = isCommonPassword(newPassword, isListed)
     ? 'Esta contraseña es muy común. Elija otra.'
     : null;
-  const words = containsWord(newPassword, contextWords(context))
+  const words = containsAnyWord(newPassword, forbiddenPasswordWords(context))
     ? 'La contraseña no puede contener su documento, su nombre, su correo ni el nombre de la gestora.'
     : null;
   const message =

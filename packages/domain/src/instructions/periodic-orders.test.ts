@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { madrid, t2 } from '../../test/cases/load.ts';
-import { parameterOn } from '../parameters.ts';
+import { madridCalendar, t2Calendar } from '../../test/cases/load.ts';
+import { legalParameterOn } from '../parameters.ts';
 import {
   type PeriodicRedemptionFacts,
   type PeriodicSubscriptionFacts,
   decidePeriodicRedemption,
   decidePeriodicSubscription,
-  positionDuration,
-  stopsAfterNext,
+  estimatePositionDuration,
+  isTooLateToStopNext,
 } from './periodic-orders.ts';
-import { type TypedSchedule, decideSchedule, earliestStart } from './rules.ts';
+import { type ScheduleInput, decideSchedule, earliestStartDate } from './rules.ts';
 
 const today = '2026-11-19';
-const debit = { today, calendars: { calendar: madrid, t2 }, mayIncrease: true };
-const plain = { today, calendars: { calendar: madrid, t2: null }, mayIncrease: false };
-const typed: TypedSchedule = {
+const debit = { today, calendars: { calendar: madridCalendar, t2: t2Calendar }, mayIncrease: true };
+const plain = { today, calendars: { calendar: madridCalendar, t2: null }, mayIncrease: false };
+const typed: ScheduleInput = {
   period: 'MENSUAL',
   startDate: '2026-12-05',
   endDate: undefined,
@@ -40,12 +40,12 @@ describe('a schedule', () => {
   });
 
   test('a debit begins five business days from today at the earliest, a redemption on the next one', () => {
-    expect(earliestStart(debit)).toBe('2026-11-26');
-    expect(earliestStart(plain)).toBe('2026-11-20');
+    expect(earliestStartDate(debit)).toBe('2026-11-26');
+    expect(earliestStartDate(plain)).toBe('2026-11-20');
     expect(decideSchedule({ ...typed, startDate: '2026-11-26' }, debit).ok).toBe(true);
   });
 
-  test.each<[Partial<TypedSchedule>, string, string]>([
+  test.each<[Partial<ScheduleInput>, string, string]>([
     [{ period: undefined }, 'per_period', 'Campo requerido.'],
     [{ startDate: undefined }, 'per_start_date', 'Campo requerido.'],
     [{ startDate: '2026-12-29' }, 'per_start_date', 'Elija un día del 1 al 28.'],
@@ -167,10 +167,10 @@ describe('a periodic subscription', () => {
 });
 
 const limits = {
-  minKeep: parameterOn('min_keep', today),
-  minKeepUnitsLegacy: parameterOn('min_keep_units_legacy', today),
-  legacyEquityBefore: parameterOn('legacy_equity_before', today),
-  cashLimitPercent: parameterOn('cash_order_limit_percent', today),
+  minKeep: legalParameterOn('min_keep', today),
+  minKeepUnitsLegacy: legalParameterOn('min_keep_units_legacy', today),
+  legacyEquityBefore: legalParameterOn('legacy_equity_before', today),
+  cashLimitPercent: legalParameterOn('cash_order_limit_percent', today),
 };
 const redemption: PeriodicRedemptionFacts = {
   accountType: 'FI',
@@ -209,7 +209,7 @@ describe('a periodic redemption', () => {
   });
 
   const lasts = (available: string, executions: number, endsWithin: boolean) =>
-    positionDuration({
+    estimatePositionDuration({
       available,
       units: '20.000000',
       period: 'TRIMESTRAL',
@@ -237,10 +237,14 @@ describe('a requested stop', () => {
     ['2026-12-09', true],
   ])('on %s with the next day on 9 December: still that one: %s', (asked, expected) => {
     const nextExecution = '2026-12-09';
-    expect(stopsAfterNext({ today: asked, nextExecution, calendar: madrid })).toBe(expected);
+    expect(isTooLateToStopNext({ today: asked, nextExecution, calendar: madridCalendar })).toBe(
+      expected,
+    );
   });
 
   test('without a next day it applies at once', () => {
-    expect(stopsAfterNext({ today, nextExecution: null, calendar: madrid })).toBe(false);
+    expect(isTooLateToStopNext({ today, nextExecution: null, calendar: madridCalendar })).toBe(
+      false,
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { payoutRefusal } from '../accounts/bank-accounts.ts';
 import type { BusinessCalendar } from '../calendar/business-calendar.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { compareDecimal, subtractUnits, valueOf } from '../money/arithmetic.ts';
+import { compareDecimal, subtractUnits, valueOfUnits } from '../money/arithmetic.ts';
 import type { Money, Units } from '../money/types.ts';
 import type { AmountMode } from '../orders/order.ts';
 import type { RedemptionFacts } from '../orders/redemption.ts';
@@ -15,15 +15,15 @@ import {
   withdrawalSize,
   minimumToKeepRefusal,
 } from '../orders/withdrawal.ts';
-import { decide, type Decision, type Refusal, refuse, reject } from '../refusal.ts';
+import { acceptUnlessRefused, type Decision, type Refusal, refuse, reject } from '../refusal.ts';
 import {
   decideSchedule,
-  type ScheduleRules,
-  type TypedSchedule,
+  type ScheduleFacts,
+  type ScheduleInput,
   type YearlyLimit,
   yearlyLimitRefusals,
 } from './rules.ts';
-import { type Execution, monthsBetween, type Schedule } from './schedule.ts';
+import { type PlannedExecution, monthsBetween, type Schedule } from './schedule.ts';
 
 /** Facts that decide a periodic subscription. */
 export interface PeriodicSubscriptionFacts extends Omit<
@@ -33,8 +33,8 @@ export interface PeriodicSubscriptionFacts extends Omit<
   minimumPeriodic: Money;
   investedValue: Money;
   filMinimum: Money;
-  schedule: TypedSchedule;
-  rules: ScheduleRules;
+  schedule: ScheduleInput;
+  rules: ScheduleFacts;
   /** Yearly maximum of a pension plan; null for a fund, which has no maximum. */
   yearlyLimit: YearlyLimit | null;
 }
@@ -75,15 +75,15 @@ export function decidePeriodicSubscription(
     { amount, schedule: schedule.value, calendars: facts.rules.calendars },
     facts.yearlyLimit,
   );
-  return decide(over, () => ({ ...single.value, schedule: schedule.value }));
+  return acceptUnlessRefused(over, () => ({ ...single.value, schedule: schedule.value }));
 }
 
 /** Facts that decide a periodic redemption. */
 export interface PeriodicRedemptionFacts extends Omit<RedemptionFacts, 'holding'> {
   /** Units held now, including reserved ones, because most of them will be free on the day of an execution. */
   held: Units;
-  schedule: TypedSchedule;
-  rules: ScheduleRules;
+  schedule: ScheduleInput;
+  rules: ScheduleFacts;
 }
 
 /**
@@ -136,12 +136,12 @@ export interface PositionDuration {
  * Estimates for how many months today's position lasts under a periodic redemption, and the day on which it breaks the
  * minimum to keep (INS-14).
  */
-export function positionDuration(facts: {
+export function estimatePositionDuration(facts: {
   available: Units;
   units: Units;
   period: Schedule['period'];
   /** The next executions of the instruction; fewer than requested when the instruction ends earlier. */
-  executions: readonly Pick<Execution, 'date'>[];
+  executions: readonly Pick<PlannedExecution, 'date'>[];
   endsWithin: boolean;
   limits: Pick<WithdrawalFacts, 'product' | 'firstPurchaseDate' | 'limits' | 'nav'>;
 }): PositionDuration {
@@ -168,7 +168,7 @@ function breaks(
   left: Units,
   { nav, ...rule }: Pick<WithdrawalFacts, 'product' | 'firstPurchaseDate' | 'limits' | 'nav'>,
 ): boolean {
-  return minimumToKeepRefusal({ units: left, value: valueOf(left, nav) }, rule) !== null;
+  return minimumToKeepRefusal({ units: left, value: valueOfUnits(left, nav) }, rule) !== null;
 }
 
 /** An instruction must be stopped this many business days before an execution to prevent that execution (LIF-25). */
@@ -178,7 +178,7 @@ const daysToStop = 2;
  * True when the next execution still takes place although a client stops the instruction today. With fewer than two
  * business days left, the stop applies from the following execution (INS-09).
  */
-export function stopsAfterNext(facts: {
+export function isTooLateToStopNext(facts: {
   today: PlainDate;
   nextExecution: PlainDate | null;
   calendar: BusinessCalendar;

@@ -4,7 +4,7 @@ import { formatMessageMoney } from '../format/numbers.ts';
 import { compareDecimal, multiplyRounded } from '../money/arithmetic.ts';
 import { decimalsOf, isDecimal, isPositive, roundMoney } from '../money/decimal-text.ts';
 import type { Money } from '../money/types.ts';
-import { type Decision, type Refusal, decide, refuseField } from '../refusal.ts';
+import { type Decision, type Refusal, acceptUnlessRefused, refuseField } from '../refusal.ts';
 import {
   type Schedule,
   type ScheduleCalendars,
@@ -15,7 +15,7 @@ import {
 import type { IncreaseType, Periodicity } from '../orders/order.ts';
 
 /** The schedule fields of an instruction, as typed. */
-export interface TypedSchedule {
+export interface ScheduleInput {
   period: Periodicity | undefined;
   startDate: PlainDate | undefined;
   endDate: PlainDate | null | undefined;
@@ -24,7 +24,7 @@ export interface TypedSchedule {
 }
 
 /** Facts against which a schedule is checked. */
-export interface ScheduleRules {
+export interface ScheduleFacts {
   today: PlainDate;
   calendars: ScheduleCalendars;
   /** True for purchases: only their amount may increase every year (INS-03). */
@@ -41,18 +41,18 @@ const mostEuros = '999999999999.99';
  * Returns the first possible day of an instruction placed today: the next business day, or five business days ahead
  * when a direct debit is needed (INS-02).
  */
-export function earliestStart({ today, calendars }: ScheduleRules): PlainDate {
+export function earliestStartDate({ today, calendars }: ScheduleFacts): PlainDate {
   const { calendar, t2 } = calendars;
   return t2 === null ? calendar.next(today) : calendar.addBusinessDays(today, daysToFirstDebit);
 }
 
-function startRefusal(startDate: PlainDate | undefined, rules: ScheduleRules): Refusal | null {
+function startRefusal(startDate: PlainDate | undefined, rules: ScheduleFacts): Refusal | null {
   if (startDate === undefined) return refuseField('per_start_date', 'Campo requerido.');
   if (Number(startDate.slice(8)) > lastDayOfEveryMonth)
     return refuseField('per_start_date', 'Elija un día del 1 al 28.');
   if (startDate > rules.calendars.calendar.to)
     return refuseField('per_start_date', 'La primera fecha no contiene un valor válido.');
-  const earliest = earliestStart(rules);
+  const earliest = earliestStartDate(rules);
   return startDate < earliest
     ? refuseField(
         'per_start_date',
@@ -61,14 +61,14 @@ function startRefusal(startDate: PlainDate | undefined, rules: ScheduleRules): R
     : null;
 }
 
-function endRefusal({ startDate, endDate }: TypedSchedule): Refusal | null {
+function endRefusal({ startDate, endDate }: ScheduleInput): Refusal | null {
   if (startDate === undefined || endDate === undefined || endDate === null) return null;
   return endDate > startDate
     ? null
     : refuseField('per_end_date', 'La fecha de fin tiene que ser posterior a la de inicio.');
 }
 
-function increaseRefusal(typed: TypedSchedule, rules: ScheduleRules): Refusal | null {
+function increaseRefusal(typed: ScheduleInput, rules: ScheduleFacts): Refusal | null {
   const { increaseType = 'NONE', increase } = typed;
   const wrong = refuseField('per_increase', 'El aumento no contiene un valor válido.');
   if (increaseType === 'NONE') return increase === undefined ? null : wrong;
@@ -86,7 +86,7 @@ function increaseRefusal(typed: TypedSchedule, rules: ScheduleRules): Refusal | 
 }
 
 /** Decides whether the typed schedule is valid (INS-01, INS-02). Refusal: 400-020. */
-export function decideSchedule(typed: TypedSchedule, rules: ScheduleRules): Decision<Schedule> {
+export function decideSchedule(typed: ScheduleInput, rules: ScheduleFacts): Decision<Schedule> {
   const { period, startDate } = typed;
   const refused = [
     period === undefined ? refuseField('per_period', 'Campo requerido.') : null,
@@ -95,7 +95,7 @@ export function decideSchedule(typed: TypedSchedule, rules: ScheduleRules): Deci
     increaseRefusal(typed, rules),
   ].filter((refusal) => refusal !== null);
   const increaseType = typed.increaseType ?? 'NONE';
-  return decide(refused, () => ({
+  return acceptUnlessRefused(refused, () => ({
     period: period ?? 'MENSUAL',
     startDate: startDate ?? rules.today,
     endDate: typed.endDate ?? null,

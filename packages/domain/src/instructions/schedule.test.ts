@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { madrid, t2 } from '../../test/cases/load.ts';
+import { madridCalendar, t2Calendar } from '../../test/cases/load.ts';
 import {
   type Schedule,
   amountInYear,
@@ -15,8 +15,8 @@ const schedule: Schedule = {
   increaseType: 'NONE',
   increase: null,
 };
-const debit = { calendar: madrid, t2 };
-const other = { calendar: madrid, t2: null };
+const debit = { calendar: madridCalendar, t2: t2Calendar };
+const other = { calendar: madridCalendar, t2: null };
 const dates = (changes: Partial<Schedule>, from: string, limit: number, calendars = debit) =>
   executionsFrom({ ...schedule, ...changes }, calendars, from, limit);
 

@@ -1,6 +1,6 @@
-import { type BusinessCalendar, bothCalendars } from '../calendar/business-calendar.ts';
+import { type BusinessCalendar, intersectCalendars } from '../calendar/business-calendar.ts';
 import { type PlainDate, addDays, addMonths, isWeekend } from '../calendar/plain-date.ts';
-import { addMoney, multiplyRounded, proportion, sumUnits } from '../money/arithmetic.ts';
+import { addMoney, multiplyRounded, multiplyAndDivide, sumUnits } from '../money/arithmetic.ts';
 import { roundMoney } from '../money/decimal-text.ts';
 import type { Money } from '../money/types.ts';
 import type { IncreaseType, Periodicity } from '../orders/order.ts';
@@ -23,7 +23,7 @@ export interface ScheduleCalendars {
 }
 
 /** One execution of an instruction: the planned day, and the business day on which the execution takes place. */
-export interface Execution {
+export interface PlannedExecution {
   nominalDate: PlainDate;
   date: PlainDate;
   /** Full years since the first execution; the yearly increase depends on them. */
@@ -54,7 +54,7 @@ export function executionsPerYear(period: Periodicity): number {
 const longestClosure = 15;
 
 function rollOf({ calendar, t2 }: ScheduleCalendars): (date: PlainDate) => PlainDate {
-  const days = t2 === null ? calendar : bothCalendars(calendar, t2);
+  const days = t2 === null ? calendar : intersectCalendars(calendar, t2);
   const known = addDays(days.to, -longestClosure);
   return (date) => {
     if (date <= known) return days.roll(date);
@@ -82,10 +82,10 @@ export function executionsFrom(
   calendars: ScheduleCalendars,
   from: PlainDate,
   limit: number,
-): Execution[] {
+): PlannedExecution[] {
   const roll = rollOf(calendars);
   const step = monthsOf[schedule.period];
-  const found: Execution[] = [];
+  const found: PlannedExecution[] = [];
   for (let n = 0; found.length < limit; n += 1) {
     const nominalDate = addMonths(schedule.startDate, n * step);
     if (schedule.endDate !== null && nominalDate > schedule.endDate) break;
@@ -97,7 +97,7 @@ export function executionsFrom(
 
 /** Increases an amount by a percentage and rounds once, to the cent. */
 function grown(amount: Money, percent: string): Money {
-  return proportion(amount, sumUnits(['100', percent]), '100', 2);
+  return multiplyAndDivide(amount, sumUnits(['100', percent]), '100', 2);
 }
 
 /**

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { parameterOn } from '../parameters.ts';
-import { type TypedIssue, complaintTerm, computeAnswerBy, validateIssue } from './issue.ts';
+import { legalParameterOn } from '../parameters.ts';
+import { type IssueInput, complaintTermKey, computeAnswerDueDate, validateIssue } from './issue.ts';
 
-const sound: TypedIssue = {
+const sound: IssueInput = {
   subject: 'Una consulta',
   description: 'Quiero saber cuándo se ejecuta mi orden.',
   preferred_contact: 'EMAIL',
   phone: '',
 };
-const refused = (changes: Partial<TypedIssue>) =>
+const refused = (changes: Partial<IssueInput>) =>
   validateIssue({ ...sound, ...changes }).map(({ code, field, message }) => [code, field, message]);
 
 describe('the message of a client', () => {
-  it.each<Partial<TypedIssue>>([
+  it.each<Partial<IssueInput>>([
     {},
     { subject: 'abc', description: '1234567890' },
     { subject: '😀'.repeat(100), description: 'ñ'.repeat(2000) },
@@ -25,7 +25,7 @@ describe('the message of a client', () => {
     expect(refused(changes)).toEqual([]);
   });
 
-  it.each<[string, string, Partial<TypedIssue>]>([
+  it.each<[string, string, Partial<IssueInput>]>([
     ['subject', 'Campo requerido.', { subject: '' }],
     ['subject', 'El asunto debe tener al menos 3 caracteres.', { subject: 'ab' }],
     ['subject', 'El asunto debe tener como máximo 100 caracteres.', { subject: 'a'.repeat(101) }],
@@ -60,6 +60,8 @@ describe('the term for answering a complaint', () => {
     ['F', '2027-01-31', '2027-02-28'],
     ['J', '2026-12-31', '2027-02-28'],
   ] as const)('of %s, come on %s, ends on %s', (type, cameOn, answerBy) => {
-    expect(computeAnswerBy(cameOn, parameterOn(complaintTerm(type), cameOn))).toBe(answerBy);
+    expect(computeAnswerDueDate(cameOn, legalParameterOn(complaintTermKey(type), cameOn))).toBe(
+      answerBy,
+    );
   });
 });

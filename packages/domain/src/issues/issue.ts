@@ -1,7 +1,7 @@
 import { type PlainDate, addMonths } from '../calendar/plain-date.ts';
 import type { LegalParameterKey } from '../parameters.ts';
 import { type Refusal, refuseField } from '../refusal.ts';
-import { maxLength, minLength, required, spanishPhone } from '../validate/fields.ts';
+import { maxLength, minLength, required, mobilePhone } from '../validate/fields.ts';
 
 /** Categories of a client's message (NOT-10). */
 export const issueCategories = [
@@ -18,13 +18,13 @@ export const contactChannels = ['EMAIL', 'PHONE'] as const;
 export type ContactChannel = (typeof contactChannels)[number];
 
 /** Minimum and maximum length of subject and message, in Unicode characters (NOT-10). */
-export const issueLengths = {
+export const issueLengthLimits = {
   subject: { min: 3, max: 100 },
   description: { min: 10, max: 2000 },
 } as const;
 
 /** The typed message, by its wire names; an empty text counts as absent. */
-export interface TypedIssue {
+export interface IssueInput {
   readonly subject: string;
   readonly description: string;
   readonly preferred_contact: ContactChannel;
@@ -39,17 +39,17 @@ function textMessage(text: string, name: string, { min, max }: { min: number; ma
 function phoneMessage(typed: string): string | null {
   const [, code, rest = ''] = /^(\+34|\+|00(?!34)|0034)?(.*)$/su.exec(typed) ?? [];
   const isForeign = code === '+' || code === '00';
-  return spanishPhone(rest, 'El teléfono', isForeign ? '+' : '+34');
+  return mobilePhone(rest, 'El teléfono', isForeign ? '+' : '+34');
 }
 
 /**
  * Returns the refusals of a client's message by field, in the order of the form (NOT-10). The texts must be trimmed.
  */
-export function validateIssue(typed: TypedIssue): Refusal[] {
+export function validateIssue(typed: IssueInput): Refusal[] {
   const { subject, description, preferred_contact, phone } = typed;
   const found: Readonly<Record<string, string | null>> = {
-    subject: textMessage(subject, 'El asunto', issueLengths.subject),
-    description: textMessage(description, 'El mensaje', issueLengths.description),
+    subject: textMessage(subject, 'El asunto', issueLengthLimits.subject),
+    description: textMessage(description, 'El mensaje', issueLengthLimits.description),
     phone: (preferred_contact === 'PHONE' ? required(phone) : null) ?? phoneMessage(phone),
   };
   return Object.entries(found).flatMap(([field, message]) =>
@@ -61,11 +61,11 @@ export function validateIssue(typed: TypedIssue): Refusal[] {
  * Returns the name of the parameter with the legal term for answering a complaint. Natural persons are consumers,
  * companies are not (Orden ECO/734/2004, NOT-12).
  */
-export function complaintTerm(intervenerType: 'F' | 'J'): LegalParameterKey {
+export function complaintTermKey(intervenerType: 'F' | 'J'): LegalParameterKey {
   return intervenerType === 'F' ? 'complaint_months_consumer' : 'complaint_months';
 }
 
 /** Returns the last day to answer a complaint: `months` months after the complaint arrived (NOT-12). */
-export function computeAnswerBy(cameOn: PlainDate, months: string): PlainDate {
+export function computeAnswerDueDate(cameOn: PlainDate, months: string): PlainDate {
   return addMonths(cameOn, Number(months));
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import {
-  everyChange,
-  hiddenRows,
+  allPossibleChanges,
+  shadowedRows,
   tableKeys,
-  typedKeys,
+  expandChanges,
   unusedGuards,
 } from '../../test/lifecycle-table.ts';
 import { registeredStatuses } from '../registered.ts';
 import { accountLifecycle, decideAccountTransition } from './accounts.ts';
-import { findRow } from './machine.ts';
+import { findTransitionRow } from './machine.ts';
 
 /** The table of account statuses (ACC-02), written independently of the code under test. */
 const table = [
@@ -23,10 +23,10 @@ const table = [
 
 test('an account makes the changes of the table, and no other', () => {
   expect(tableKeys(accountLifecycle)).toEqual(
-    typedKeys(table, { 'REGISTERED*': registeredStatuses }),
+    expandChanges(table, { 'REGISTERED*': registeredStatuses }),
   );
-  for (const asked of everyChange(accountLifecycle))
-    if (findRow(accountLifecycle, asked) === null)
+  for (const asked of allPossibleChanges(accountLifecycle))
+    if (findTransitionRow(accountLifecycle, asked) === null)
       expect(decideAccountTransition(asked)).toMatchObject({
         ok: false,
         refusals: [{ code: '409-010', field: 'account_status' }],
@@ -34,7 +34,7 @@ test('an account makes the changes of the table, and no other', () => {
 });
 
 test('no two rows answer the same change, and every guard is used', () => {
-  expect(hiddenRows(accountLifecycle)).toEqual([]);
+  expect(shadowedRows(accountLifecycle)).toEqual([]);
   expect(unusedGuards(accountLifecycle)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { type AccountStatus, accountStatuses } from '../accounts/account.ts';
 import { accept, type Decision, refuse, reject } from '../refusal.ts';
 import { registeredStatuses as registered } from '../registered.ts';
-import { type Change, findAllowedRow, type Lifecycle } from './machine.ts';
+import { type RequestedStatusChange, findAllowedTransitionRow, type Lifecycle } from './machine.ts';
 
 /** Actors that change the status of an account (ACC-02). */
 export const accountActors = [
@@ -14,7 +14,7 @@ export const accountActors = [
 export type AccountActor = (typeof accountActors)[number];
 
 /** Facts that the guards of an account read; an absent fact counts as false. */
-export interface AccountFacts extends Change<AccountStatus, AccountActor> {
+export interface AccountTransitionFacts extends RequestedStatusChange<AccountStatus, AccountActor> {
   readonly registeredAs?: AccountStatus | null;
   /** True when every person of the account is VALIDADO or in a later status. */
   readonly peopleValidated?: boolean;
@@ -37,11 +37,11 @@ const guards = {
     facts.peopleValidated === true && facts.proofsValidated === true,
   submissionReady: (facts) => facts.submissionReady === true,
   registryNumber: (facts) => facts.registryNumber === true,
-} satisfies Record<string, (facts: AccountFacts) => boolean>;
+} satisfies Record<string, (facts: AccountTransitionFacts) => boolean>;
 type AccountGuard = keyof typeof guards;
 
 /** Allowed status changes of an account; any other change is refused with 409-010. */
-const rows: Lifecycle<AccountStatus, AccountActor, AccountGuard, AccountFacts>['rows'] = [
+const rows: Lifecycle<AccountStatus, AccountActor, AccountGuard, AccountTransitionFacts>['rows'] = [
   {
     n: 1,
     from: [null],
@@ -101,15 +101,19 @@ const rows: Lifecycle<AccountStatus, AccountActor, AccountGuard, AccountFacts>['
 ];
 
 /** State machine of an account: every allowed change of status, with its guards (ACC-02). */
-export const accountLifecycle: Lifecycle<AccountStatus, AccountActor, AccountGuard, AccountFacts> =
-  { statuses: accountStatuses, actors: accountActors, guards, rows };
+export const accountLifecycle: Lifecycle<
+  AccountStatus,
+  AccountActor,
+  AccountGuard,
+  AccountTransitionFacts
+> = { statuses: accountStatuses, actors: accountActors, guards, rows };
 
 /**
  * Decides whether an account may change to a status (ACC-02). A signature stores the registered status before it.
  * Refusal: 409-010.
  */
-export function decideAccountTransition(facts: AccountFacts): Decision<AccountState> {
-  if (findAllowedRow(accountLifecycle, facts) === null)
+export function decideAccountTransition(facts: AccountTransitionFacts): Decision<AccountState> {
+  if (findAllowedTransitionRow(accountLifecycle, facts) === null)
     return reject(refuse('TRANSICION_NO_PERMITIDA', {}, 'account_status'));
   const { from, to } = facts;
   const isSigned = to === 'SIGNED' && from !== null;

@@ -1,15 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
 import {
-  everyChange,
-  hiddenRows,
+  allPossibleChanges,
+  shadowedRows,
   tableKeys,
-  typedKeys,
+  expandChanges,
   unusedGuards,
 } from '../../test/lifecycle-table.ts';
 import { intervenerStatuses } from '../parties/status.ts';
 import { registeredStatuses } from '../registered.ts';
 import { decideIntervenerTransition, intervenerLifecycle } from './interveners.ts';
-import { findRow } from './machine.ts';
+import { findTransitionRow } from './machine.ts';
 
 /** The table of the statuses of a person (PTY-01), written independently of the code under test. */
 const table = [
@@ -32,10 +32,10 @@ const table = [
 test('a person makes the changes of the table, and no other', () => {
   const free = intervenerStatuses.filter((status) => !status.startsWith('BLOQUEADO'));
   expect(tableKeys(intervenerLifecycle)).toEqual(
-    typedKeys(table, { 'REGISTERED*': registeredStatuses, FREE: free }),
+    expandChanges(table, { 'REGISTERED*': registeredStatuses, FREE: free }),
   );
-  for (const asked of everyChange(intervenerLifecycle))
-    if (findRow(intervenerLifecycle, asked) === null)
+  for (const asked of allPossibleChanges(intervenerLifecycle))
+    if (findTransitionRow(intervenerLifecycle, asked) === null)
       expect(decideIntervenerTransition(asked)).toMatchObject({
         ok: false,
         refusals: [{ code: '409-010', field: 'intervener_status' }],
@@ -43,7 +43,7 @@ test('a person makes the changes of the table, and no other', () => {
 });
 
 test('no two rows answer the same change, and every guard is used', () => {
-  expect(hiddenRows(intervenerLifecycle)).toEqual([]);
+  expect(shadowedRows(intervenerLifecycle)).toEqual([]);
   expect(unusedGuards(intervenerLifecycle)).toEqual([]);
 });
 

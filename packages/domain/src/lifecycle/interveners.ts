@@ -1,7 +1,7 @@
 import { type IntervenerStatus, intervenerStatuses, isBlockedStatus } from '../parties/status.ts';
 import { accept, type Decision, refuse, reject } from '../refusal.ts';
 import { isRegistered, registeredStatuses as registered } from '../registered.ts';
-import { type Change, findAllowedRow, type Lifecycle } from './machine.ts';
+import { type RequestedStatusChange, findAllowedTransitionRow, type Lifecycle } from './machine.ts';
 
 /** Actors that change the status of a person (PTY-01). */
 export const intervenerActors = [
@@ -15,7 +15,10 @@ export const intervenerActors = [
 export type IntervenerActor = (typeof intervenerActors)[number];
 
 /** Facts that the guards of a person read; an absent fact counts as false. */
-export interface IntervenerFacts extends Change<IntervenerStatus, IntervenerActor> {
+export interface IntervenerTransitionFacts extends RequestedStatusChange<
+  IntervenerStatus,
+  IntervenerActor
+> {
   /** The registered status before the signature; unknown for older records. */
   readonly registeredAs?: IntervenerStatus | null;
   /** The status before a block, to which lifting the block returns. */
@@ -40,7 +43,7 @@ const guards = {
   submissionReady: (facts) => facts.submissionReady === true,
   registryNumber: (facts) => facts.registryNumber === true,
   statusBeforeTheBlock: (facts) => facts.previousStatus === facts.to,
-} satisfies Record<string, (facts: IntervenerFacts) => boolean>;
+} satisfies Record<string, (facts: IntervenerTransitionFacts) => boolean>;
 type IntervenerGuard = keyof typeof guards;
 
 const unblocked = [
@@ -53,120 +56,124 @@ const unblocked = [
 ] as const satisfies readonly IntervenerStatus[];
 
 /** Allowed status changes of a person; any other change is refused with 409-010. */
-const rows: Lifecycle<IntervenerStatus, IntervenerActor, IntervenerGuard, IntervenerFacts>['rows'] =
-  [
-    {
-      n: 1,
-      from: [null],
-      to: registered,
-      actor: ['onboarding', 'backoffice'],
-      guard: 'none',
-      effects: 'data captured',
-    },
-    {
-      n: 2,
-      from: registered,
-      to: ['SIGNED'],
-      actor: ['client', 'backoffice'],
-      guard: 'none',
-      effects: 'contract, data protection, knowledge and tax forms signed by code or on paper',
-    },
-    {
-      n: 3,
-      from: ['SIGNED'],
-      to: ['VALIDADO'],
-      actor: ['backoffice'],
-      guard: 'proofsValidated',
-      effects: 'identity verified, no alert',
-    },
-    {
-      n: 4,
-      from: ['SIGNED'],
-      to: registered,
-      actor: ['backoffice'],
-      guard: 'backToItsVariant',
-      effects: 'documents rejected',
-    },
-    {
-      n: 5,
-      from: ['VALIDADO'],
-      to: ['ENVIADO'],
-      actor: ['system'],
-      guard: 'submissionReady',
-      effects: 'sent to the registry; first_sent_at set',
-    },
-    {
-      n: 6,
-      from: ['ENVIADO'],
-      to: ['FINALIZADO'],
-      actor: ['callback_rd'],
-      guard: 'registryNumber',
-      effects: 'the number of the holder is kept',
-    },
-    {
-      n: 7,
-      from: ['ENVIADO'],
-      to: ['VALIDADO'],
-      actor: ['callback_rd'],
-      guard: 'none',
-      effects: 'rejected by the registry: data to correct',
-    },
-    {
-      n: 8,
-      from: ['MIGRACION'],
-      to: ['SIGNED'],
-      actor: ['client'],
-      guard: 'none',
-      effects: 'pending steps completed and signed',
-    },
-    {
-      n: 9,
-      from: ['MIGRACION'],
-      to: ['FINALIZADO'],
-      actor: ['backoffice'],
-      guard: 'none',
-      effects: 'legacy file complete and verified',
-    },
-    {
-      n: 10,
-      from: unblocked,
-      to: ['BLOQUEADO'],
-      actor: ['backoffice', 'system'],
-      guard: 'none',
-      effects: 'status before and reason kept, sessions ended',
-    },
-    {
-      n: 11,
-      from: [...unblocked, 'BLOQUEADO'],
-      to: ['BLOQUEADO_AML'],
-      actor: ['aml_unit'],
-      guard: 'none',
-      effects: 'shown as BLOQUEADO; status before kept, sessions ended',
-    },
-    {
-      n: 12,
-      from: ['BLOQUEADO'],
-      to: unblocked,
-      actor: ['backoffice', 'aml_unit'],
-      guard: 'statusBeforeTheBlock',
-      effects: 'cause removed',
-    },
-    {
-      n: 13,
-      from: ['BLOQUEADO_AML'],
-      to: unblocked,
-      actor: ['aml_unit'],
-      guard: 'statusBeforeTheBlock',
-      effects: 'alert closed',
-    },
-  ];
+const rows: Lifecycle<
+  IntervenerStatus,
+  IntervenerActor,
+  IntervenerGuard,
+  IntervenerTransitionFacts
+>['rows'] = [
+  {
+    n: 1,
+    from: [null],
+    to: registered,
+    actor: ['onboarding', 'backoffice'],
+    guard: 'none',
+    effects: 'data captured',
+  },
+  {
+    n: 2,
+    from: registered,
+    to: ['SIGNED'],
+    actor: ['client', 'backoffice'],
+    guard: 'none',
+    effects: 'contract, data protection, knowledge and tax forms signed by code or on paper',
+  },
+  {
+    n: 3,
+    from: ['SIGNED'],
+    to: ['VALIDADO'],
+    actor: ['backoffice'],
+    guard: 'proofsValidated',
+    effects: 'identity verified, no alert',
+  },
+  {
+    n: 4,
+    from: ['SIGNED'],
+    to: registered,
+    actor: ['backoffice'],
+    guard: 'backToItsVariant',
+    effects: 'documents rejected',
+  },
+  {
+    n: 5,
+    from: ['VALIDADO'],
+    to: ['ENVIADO'],
+    actor: ['system'],
+    guard: 'submissionReady',
+    effects: 'sent to the registry; first_sent_at set',
+  },
+  {
+    n: 6,
+    from: ['ENVIADO'],
+    to: ['FINALIZADO'],
+    actor: ['callback_rd'],
+    guard: 'registryNumber',
+    effects: 'the number of the holder is kept',
+  },
+  {
+    n: 7,
+    from: ['ENVIADO'],
+    to: ['VALIDADO'],
+    actor: ['callback_rd'],
+    guard: 'none',
+    effects: 'rejected by the registry: data to correct',
+  },
+  {
+    n: 8,
+    from: ['MIGRACION'],
+    to: ['SIGNED'],
+    actor: ['client'],
+    guard: 'none',
+    effects: 'pending steps completed and signed',
+  },
+  {
+    n: 9,
+    from: ['MIGRACION'],
+    to: ['FINALIZADO'],
+    actor: ['backoffice'],
+    guard: 'none',
+    effects: 'legacy file complete and verified',
+  },
+  {
+    n: 10,
+    from: unblocked,
+    to: ['BLOQUEADO'],
+    actor: ['backoffice', 'system'],
+    guard: 'none',
+    effects: 'status before and reason kept, sessions ended',
+  },
+  {
+    n: 11,
+    from: [...unblocked, 'BLOQUEADO'],
+    to: ['BLOQUEADO_AML'],
+    actor: ['aml_unit'],
+    guard: 'none',
+    effects: 'shown as BLOQUEADO; status before kept, sessions ended',
+  },
+  {
+    n: 12,
+    from: ['BLOQUEADO'],
+    to: unblocked,
+    actor: ['backoffice', 'aml_unit'],
+    guard: 'statusBeforeTheBlock',
+    effects: 'cause removed',
+  },
+  {
+    n: 13,
+    from: ['BLOQUEADO_AML'],
+    to: unblocked,
+    actor: ['aml_unit'],
+    guard: 'statusBeforeTheBlock',
+    effects: 'alert closed',
+  },
+];
 
 /** State machine of a person: every allowed change of status, with its guards (PTY-01). */
 export const intervenerLifecycle: Lifecycle<
   IntervenerStatus,
   IntervenerActor,
   IntervenerGuard,
-  IntervenerFacts
+  IntervenerTransitionFacts
 > = { statuses: intervenerStatuses, actors: intervenerActors, guards, rows };
 
 /**
@@ -174,8 +181,10 @@ export const intervenerLifecycle: Lifecycle<
  * previous status, which a second block does not overwrite; a signature stores the registered status before it.
  * Refusal: 409-010.
  */
-export function decideIntervenerTransition(facts: IntervenerFacts): Decision<IntervenerState> {
-  if (findAllowedRow(intervenerLifecycle, facts) === null)
+export function decideIntervenerTransition(
+  facts: IntervenerTransitionFacts,
+): Decision<IntervenerState> {
+  if (findAllowedTransitionRow(intervenerLifecycle, facts) === null)
     return reject(refuse('TRANSICION_NO_PERMITIDA', {}, 'intervener_status'));
   const { from, to } = facts;
   const before = from !== null && isBlockedStatus(from) ? (facts.previousStatus ?? null) : from;

@@ -15,7 +15,7 @@ export interface Transition<Status, Actor, Guard> {
 }
 
 /** A requested change of status. */
-export interface Change<Status, Actor> {
+export interface RequestedStatusChange<Status, Actor> {
   /** Null at creation. */
   readonly from: Status | null;
   readonly to: Status;
@@ -32,9 +32,9 @@ export interface Lifecycle<Status, Actor, Guard extends string, Facts> {
 }
 
 /** Returns the row of a status change without evaluating its guard; null when the table has none. */
-export function findRow<Status, Actor, Guard extends string>(
+export function findTransitionRow<Status, Actor, Guard extends string>(
   table: { readonly rows: readonly Transition<Status, Actor, Guard>[] },
-  asked: Change<Status, Actor>,
+  asked: RequestedStatusChange<Status, Actor>,
 ): Transition<Status, Actor, Guard> | null {
   const { from, to, actor, operationType } = asked;
   const found = table.rows.find(
@@ -49,15 +49,15 @@ export function findRow<Status, Actor, Guard extends string>(
 }
 
 /** Returns the row of a status change when the table has one and its guard holds for the facts; otherwise null. */
-export function findAllowedRow<
+export function findAllowedTransitionRow<
   Status,
   Actor,
   Guard extends string,
-  Facts extends Change<Status, Actor>,
+  Facts extends RequestedStatusChange<Status, Actor>,
 >(
   table: Lifecycle<Status, Actor, Guard, Facts>,
   facts: Facts,
 ): Transition<Status, Actor, Guard> | null {
-  const row = findRow(table, facts);
+  const row = findTransitionRow(table, facts);
   return row !== null && table.guards[row.guard](facts) ? row : null;
 }

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import type { OperationStatus } from '../orders/order.ts';
 import {
-  allowedActions,
+  allowedOrderActions,
   type AllowedActionsFacts,
-  decideCancel,
-  decideDelete,
-  decideTransition,
+  decideOrderCancellation,
+  decideOrderDeletion,
+  decideOrderTransition,
 } from './order-actions.ts';
 import {
   type OrderGuard,
   orderGuards,
-  type TransitionActor,
-  type TransitionFacts,
+  type OrderActor,
+  type OrderTransitionFacts,
 } from './order-guards.ts';
 
 const subscription = { operationType: 'SUSCRIPCION' } as const;
 const facts = (
   from: OperationStatus,
   to: OperationStatus,
-  actor: TransitionActor,
-  more: Partial<TransitionFacts> = {},
-): TransitionFacts => ({ from, to, actor, ...subscription, ...more });
+  actor: OrderActor,
+  more: Partial<OrderTransitionFacts> = {},
+): OrderTransitionFacts => ({ from, to, actor, ...subscription, ...more });
 
 const now = new Date('2026-11-20T08:00:00Z');
 const waited = (days: number) => ({
@@ -29,7 +29,7 @@ const waited = (days: number) => ({
 });
 
 describe('guards', () => {
-  test.each<[string, TransitionFacts, boolean | string]>([
+  test.each<[string, OrderTransitionFacts, boolean | string]>([
     ['unsigned', facts('REGISTERED_ONLINE', 'SIGNED', 'client'), '409-010'],
     [
       'signed by all',
@@ -141,11 +141,11 @@ describe('guards', () => {
       true,
     ],
   ])('%s', (_, asked, expected) => {
-    const decision = decideTransition(asked);
+    const decision = decideOrderTransition(asked);
     expect(decision.ok ? true : decision.refusals[0]?.code).toBe(expected);
   });
 
-  test.each<[OrderGuard, Partial<TransitionFacts>]>([
+  test.each<[OrderGuard, Partial<OrderTransitionFacts>]>([
     ['accepted', { confirmedBy: 'OUR_CHECKS' }],
     ['cashAndTaxHistory', { price: { nav: '10.000000', date: '2026-11-20' } }],
     ['mandateReady', { mandateReady: true }],
@@ -166,8 +166,8 @@ test('an incoming transfer is completed by its money and its tax history', () =>
   const money = { cashReconciledOn: '2026-11-20' };
   const history = { taxHistoryOn: '2026-11-19' };
   for (const part of [{}, money, history])
-    expect(decideTransition({ ...asked, ...part }).ok).toBe(false);
-  expect(decideTransition({ ...asked, ...money, ...history }).ok).toBe(true);
+    expect(decideOrderTransition({ ...asked, ...part }).ok).toBe(false);
+  expect(decideOrderTransition({ ...asked, ...money, ...history }).ok).toBe(true);
 });
 
 test.each([
@@ -178,7 +178,7 @@ test.each([
   '%s leaves %s with the right confirmation only',
   (operationType, from, to, actor, by) => {
     for (const confirmedBy of ['COUNTERPARTY', 'OUR_CHECKS', 'BANK_STATEMENT'] as const)
-      expect(decideTransition({ operationType, from, to, actor, confirmedBy }).ok).toBe(
+      expect(decideOrderTransition({ operationType, from, to, actor, confirmedBy }).ok).toBe(
         confirmedBy === by,
       );
   },
@@ -186,10 +186,10 @@ test.each([
 
 test('staff orders are valid at once, other orders only in the one that made them', () => {
   const asked = facts('REGISTERED', 'VALIDATED', 'system');
-  expect(decideTransition({ ...asked, operationType: 'BLOQUEO' }).ok).toBe(true);
-  expect(decideTransition({ ...asked, operationType: 'TRASPASO_INTERNO' }).ok).toBe(false);
+  expect(decideOrderTransition({ ...asked, operationType: 'BLOQUEO' }).ok).toBe(true);
+  expect(decideOrderTransition({ ...asked, operationType: 'TRASPASO_INTERNO' }).ok).toBe(false);
   expect(
-    decideTransition({ ...asked, operationType: 'TRASPASO_INTERNO', hasParent: true }).ok,
+    decideOrderTransition({ ...asked, operationType: 'TRASPASO_INTERNO', hasParent: true }).ok,
   ).toBe(true);
 });
 
@@ -208,7 +208,7 @@ describe('a client cancels', () => {
   ])(
     '%s, before the cut-off %s, debited %s: %s',
     (status, beforeCutoff, moneyDebited, expected) => {
-      const decision = decideCancel({ ...base, status, beforeCutoff, moneyDebited });
+      const decision = decideOrderCancellation({ ...base, status, beforeCutoff, moneyDebited });
       const found = decision.ok
         ? decision.value.needsCode
           ? 'with code'
@@ -219,11 +219,11 @@ describe('a client cancels', () => {
   );
 
   test('deletes only an order without signatures', () => {
-    expect(decideDelete({ status: 'REGISTERED_ONLINE', signatures: 0 }).ok).toBe(true);
-    expect(decideDelete({ status: 'REGISTERED_ONLINE', signatures: 1 })).toMatchObject({
+    expect(decideOrderDeletion({ status: 'REGISTERED_ONLINE', signatures: 0 }).ok).toBe(true);
+    expect(decideOrderDeletion({ status: 'REGISTERED_ONLINE', signatures: 1 })).toMatchObject({
       refusals: [{ code: '409-011' }],
     });
-    expect(decideDelete({ status: 'SIGNED', signatures: 0 }).ok).toBe(false);
+    expect(decideOrderDeletion({ status: 'SIGNED', signatures: 0 }).ok).toBe(false);
   });
 });
 
@@ -257,6 +257,6 @@ describe('allowed actions', () => {
       ['MODIFY', 'RESUME', 'CANCEL'],
     ],
   ])('%s', (_, changes, actions) => {
-    expect(allowedActions({ ...all, ...changes })).toEqual(actions);
+    expect(allowedOrderActions({ ...all, ...changes })).toEqual(actions);
   });
 });

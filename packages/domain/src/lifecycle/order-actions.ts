@@ -2,8 +2,8 @@ import type { OperationType } from '../orders/order-types.ts';
 import { isOpenInstruction, type OperationStatus } from '../orders/order.ts';
 import { accept, type Decision, refuse, reject } from '../refusal.ts';
 import { isRegistered } from '../registered.ts';
-import type { TransitionFacts } from './order-guards.ts';
-import { findRow } from './machine.ts';
+import type { OrderTransitionFacts } from './order-guards.ts';
+import { findTransitionRow } from './machine.ts';
 import { orderLifecycle } from './orders.ts';
 
 /** One row of the table of order status changes. */
@@ -12,18 +12,18 @@ export type OrderTransition = (typeof orderLifecycle.rows)[number];
 /**
  * Returns the row of an order's status change without evaluating its guard; null when the table has none (LIF-29).
  */
-export function findTransition(
-  asked: Pick<TransitionFacts, 'from' | 'to' | 'actor' | 'operationType'>,
+export function findOrderTransition(
+  asked: Pick<OrderTransitionFacts, 'from' | 'to' | 'actor' | 'operationType'>,
 ): OrderTransition | null {
-  return findRow(orderLifecycle, asked);
+  return findTransitionRow(orderLifecycle, asked);
 }
 
 /**
  * Decides whether an order may change its status (LIF-29). Refusals: 409-010; 409-011 when a client cancels too late.
  */
-export function decideTransition(facts: TransitionFacts): Decision<OrderTransition> {
+export function decideOrderTransition(facts: OrderTransitionFacts): Decision<OrderTransition> {
   const stays = facts.irrevocable === true && facts.to === 'CANCELLED';
-  const row = stays ? null : findRow(orderLifecycle, facts);
+  const row = stays ? null : findTransitionRow(orderLifecycle, facts);
   if (row !== null && orderLifecycle.guards[row.guard](facts)) return accept(row);
   if (facts.actor === 'client' && facts.to === 'CANCELLED') return reject(refuse('NO_ANULABLE'));
   const waitsForSignature = row?.guard === 'signaturesComplete';
@@ -31,7 +31,7 @@ export function decideTransition(facts: TransitionFacts): Decision<OrderTransiti
 }
 
 /** Facts that decide whether a client may cancel an order. */
-export interface CancelFacts {
+export interface OrderCancellationFacts {
   status: OperationStatus;
   operationType: OperationType;
   beforeCutoff: boolean;
@@ -45,11 +45,11 @@ export interface CancelFacts {
  * instruction at any time, a signed order until the cut-off of its value date and before money is debited, a transfer
  * until the other manager accepts. From SIGNED on, a one-time code is required (LIF-33). Refusal: 409-011.
  */
-export function decideCancel(
-  facts: CancelFacts,
+export function decideOrderCancellation(
+  facts: OrderCancellationFacts,
 ): Decision<{ transition: OrderTransition; needsCode: boolean }> {
   const { status, operationType, beforeCutoff, moneyDebited, irrevocable = false } = facts;
-  const decision = decideTransition({
+  const decision = decideOrderTransition({
     from: status,
     to: 'CANCELLED',
     actor: 'client',
@@ -63,7 +63,7 @@ export function decideCancel(
 }
 
 /** Decides whether a client may delete an order: only while it has no signature (ORD-18). Refusal: 409-011. */
-export function decideDelete(facts: {
+export function decideOrderDeletion(facts: {
   status: OperationStatus;
   signatures: number;
 }): Decision<true> {
@@ -76,7 +76,7 @@ export const operationActions = ['SIGN', 'CANCEL', 'SUSPEND', 'RESUME', 'MODIFY'
 export type OperationAction = (typeof operationActions)[number];
 
 /** Facts that decide the actions of one person on an order: their permissions, then the status of the order. */
-export interface AllowedActionsFacts extends CancelFacts {
+export interface AllowedActionsFacts extends OrderCancellationFacts {
   maySign: boolean;
   mayCancel: boolean;
   mayModify: boolean;
@@ -87,7 +87,7 @@ export interface AllowedActionsFacts extends CancelFacts {
  * Returns the actions that a person may take on an order now, in display order; empty for a person who may only read
  * (ORD-15).
  */
-export function allowedActions(facts: AllowedActionsFacts): OperationAction[] {
+export function allowedOrderActions(facts: AllowedActionsFacts): OperationAction[] {
   const { status } = facts;
   const isLiveInstruction = isOpenInstruction(status);
   const actions: OperationAction[] = [];
@@ -95,6 +95,6 @@ export function allowedActions(facts: AllowedActionsFacts): OperationAction[] {
   if (facts.mayModify && (isRegistered(status) || isLiveInstruction)) actions.push('MODIFY');
   if (facts.mayCancel && status === 'PERIODIC_ACTIVE') actions.push('SUSPEND');
   if (facts.mayCancel && status === 'PERIODIC_SUSPENDED') actions.push('RESUME');
-  if (facts.mayCancel && decideCancel(facts).ok) actions.push('CANCEL');
+  if (facts.mayCancel && decideOrderCancellation(facts).ok) actions.push('CANCEL');
   return actions;
 }

@@ -6,14 +6,14 @@ import {
   isTransferIn,
   isUnpriced,
   type OperationType,
-  orderTypes,
+  orderTypeTraits,
 } from '../orders/order-types.ts';
 import { type OperationStatus, orderExpiryDays } from '../orders/order.ts';
 import type { SignatureState } from '../signatures/types.ts';
-import type { Change } from './machine.ts';
+import type { RequestedStatusChange } from './machine.ts';
 
 /** Actors that change the status of an order (LIF-29). */
-export const transitionActors = [
+export const orderActors = [
   'client',
   'backoffice',
   'system',
@@ -21,13 +21,13 @@ export const transitionActors = [
   'callback_snce',
   'callback_rd',
 ] as const;
-export type TransitionActor = (typeof transitionActors)[number];
+export type OrderActor = (typeof orderActors)[number];
 
 /** Sources of the confirmation that moves a transfer between managers to its next status (TRF-07, TRF-18). */
 export type TransferConfirmation = 'COUNTERPARTY' | 'OUR_CHECKS' | 'BANK_STATEMENT';
 
 /** Facts that the guards of an order read; an absent fact counts as false or missing. */
-export interface TransitionFacts extends Change<OperationStatus, TransitionActor> {
+export interface OrderTransitionFacts extends RequestedStatusChange<OperationStatus, OrderActor> {
   readonly operationType: OperationType;
   /** The instant of the change. */
   readonly now?: Date;
@@ -79,7 +79,7 @@ export interface TransitionFacts extends Change<OperationStatus, TransitionActor
   readonly irrevocable?: boolean;
 }
 
-type Guard = (facts: TransitionFacts) => boolean;
+type Guard = (facts: OrderTransitionFacts) => boolean;
 
 const dayMs = 86_400_000;
 
@@ -98,7 +98,7 @@ const isOverdue: Guard = ({ now, waitingSince }) =>
  * Returns the confirmation that moves a transfer to its next status: of the other manager for an incoming transfer, of
  * our checks for an outgoing transfer, and of the bank statement for the last step of an outgoing transfer.
  */
-function confirmationFor({ operationType, from }: TransitionFacts): TransferConfirmation {
+function confirmationFor({ operationType, from }: OrderTransitionFacts): TransferConfirmation {
   if (isTransferIn(operationType)) return 'COUNTERPARTY';
   return from === 'SNCE_3' ? 'BANK_STATEMENT' : 'OUR_CHECKS';
 }
@@ -136,7 +136,7 @@ export const orderGuards = {
   endDatePassed: ({ endDate, today }) =>
     isThere(endDate) && today !== undefined && (endDate ?? '') < today,
   signedInParent: ({ operationType, hasParent }) =>
-    orderTypes[operationType].placedBy === 'STAFF' ||
-    (orderTypes[operationType].madeBy !== null && hasParent === true),
+    orderTypeTraits[operationType].placedBy === 'STAFF' ||
+    (orderTypeTraits[operationType].madeBy !== null && hasParent === true),
 } satisfies Record<string, Guard>;
 export type OrderGuard = keyof typeof orderGuards;

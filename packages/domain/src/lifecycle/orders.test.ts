@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
-  everyChange,
-  hiddenRows,
+  allPossibleChanges,
+  shadowedRows,
   tableKeys,
-  typedKeys,
+  expandChanges,
   unusedGuards,
 } from '../../test/lifecycle-table.ts';
 import { type OperationType, operationTypes } from '../orders/order-types.ts';
 import { isTerminal } from '../orders/order.ts';
 import { registeredStatuses } from '../registered.ts';
-import { decideTransition, findTransition } from './order-actions.ts';
+import { decideOrderTransition, findOrderTransition } from './order-actions.ts';
 import { orderLifecycle } from './orders.ts';
 
 /** The table of order statuses (LIF-01 to LIF-27) by order type, written independently of the code under test. */
@@ -88,13 +88,13 @@ describe('the table of orders', () => {
   test.each(operationTypes)('%s makes the changes of the table, and no other', (operationType) => {
     const lines = [...common, ...creation, ...pathsOf[operationType]];
     expect(tableKeys(orderLifecycle, operationType)).toEqual(
-      typedKeys(lines, { 'REGISTERED*': registeredStatuses }),
+      expandChanges(lines, { 'REGISTERED*': registeredStatuses }),
     );
-    for (const { from, to, actor } of everyChange(orderLifecycle)) {
+    for (const { from, to, actor } of allPossibleChanges(orderLifecycle)) {
       const asked = { from, to, actor, operationType };
-      if (findTransition(asked) !== null) continue;
+      if (findOrderTransition(asked) !== null) continue;
       const code = actor === 'client' && to === 'CANCELLED' ? '409-011' : '409-010';
-      expect(decideTransition(asked)).toMatchObject({ ok: false, refusals: [{ code }] });
+      expect(decideOrderTransition(asked)).toMatchObject({ ok: false, refusals: [{ code }] });
     }
   });
 
@@ -109,7 +109,7 @@ describe('the table of orders', () => {
   });
 
   test('has no two rows for the same change, and uses every guard', () => {
-    expect(hiddenRows(orderLifecycle, operationTypes)).toEqual([]);
+    expect(shadowedRows(orderLifecycle, operationTypes)).toEqual([]);
     expect(unusedGuards(orderLifecycle)).toEqual([]);
   });
 });

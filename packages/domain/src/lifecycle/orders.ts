@@ -1,6 +1,6 @@
 import { registeredStatuses as registered } from '../registered.ts';
 import {
-  clientTypes,
+  clientPlacedTypes,
   orderTypesWhere,
   presignedTypes,
   purchaseTypes,
@@ -12,9 +12,9 @@ import type { Lifecycle } from './machine.ts';
 import {
   orderGuards,
   type OrderGuard,
-  type TransitionActor,
-  type TransitionFacts,
-  transitionActors,
+  type OrderActor,
+  type OrderTransitionFacts,
+  orderActors,
 } from './order-guards.ts';
 import {
   type OperationStatus,
@@ -30,13 +30,13 @@ const outgoingTypes = orderTypesWhere(({ family }) => family === 'TRANSFER_OUT')
  * also covers a cancellation after 15 days without money (LIF-34) or for a returned direct debit (PAY-07), row 25 an
  * instruction replaced by its modification (INS-10), row 27 the reversal of a returned debit (PAY-09).
  */
-const rows: Lifecycle<OperationStatus, TransitionActor, OrderGuard, TransitionFacts>['rows'] = [
+const rows: Lifecycle<OperationStatus, OrderActor, OrderGuard, OrderTransitionFacts>['rows'] = [
   {
     n: 1,
     from: [null],
     to: ['REGISTERED_ONLINE'],
     actor: ['client'],
-    operationTypes: clientTypes,
+    operationTypes: clientPlacedTypes,
     guard: 'none',
     effects: 'documents generated, position reserved, expiry in 15 days',
   },
@@ -281,7 +281,7 @@ const rows: Lifecycle<OperationStatus, TransitionActor, OrderGuard, TransitionFa
 /** State machine of an order: every allowed change of status, with its guards (LIF-29). */
 export const orderLifecycle: Lifecycle<
   OperationStatus,
-  TransitionActor,
+  OrderActor,
   OrderGuard,
-  TransitionFacts
-> = { statuses: operationStatuses, actors: transitionActors, guards: orderGuards, rows };
+  OrderTransitionFacts
+> = { statuses: operationStatuses, actors: orderActors, guards: orderGuards, rows };

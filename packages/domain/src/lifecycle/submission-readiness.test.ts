@@ -4,7 +4,7 @@ import { intervenerStatuses } from '../parties/status.ts';
 import {
   type ReadinessFacts,
   readinessRefusals,
-  submissionReadiness,
+  checkSubmissionReadiness,
 } from './submission-readiness.ts';
 
 const order = (
@@ -25,11 +25,11 @@ const facts = (more: Partial<ReadinessFacts> = {}): ReadinessFacts => ({
   ...more,
 });
 const rules = (given: ReadinessFacts): string[] =>
-  submissionReadiness(given).failures.map(({ rule }) => rule);
+  checkSubmissionReadiness(given).failures.map(({ rule }) => rule);
 
 describe('readiness for the first submission (REG-04)', () => {
   it('is given for a person alone', () => {
-    expect(submissionReadiness(facts())).toEqual({ ready: true, failures: [] });
+    expect(checkSubmissionReadiness(facts())).toEqual({ ready: true, failures: [] });
   });
 
   it.each(intervenerStatuses)('of a person %s', (status) => {
@@ -61,7 +61,7 @@ describe('readiness for the first submission (REG-04)', () => {
   });
 
   it('names every object, an account once, with a Spanish sentence', () => {
-    const { ready, failures } = submissionReadiness(
+    const { ready, failures } = checkSubmissionReadiness(
       facts({ operations: [order('REGISTERED_ONLINE'), order('SNCE_1', { uuid: 'other' })] }),
     );
     expect(ready).toBe(false);

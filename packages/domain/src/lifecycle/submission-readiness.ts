@@ -67,7 +67,7 @@ function failures({ intervener, operations, proofs }: ReadinessFacts): Readiness
  * Decides whether the onboarding package of a person may be submitted to the registry, and lists every failed rule
  * (REG-04).
  */
-export function submissionReadiness(facts: ReadinessFacts): {
+export function checkSubmissionReadiness(facts: ReadinessFacts): {
   ready: boolean;
   failures: readonly ReadinessFailure[];
 } {

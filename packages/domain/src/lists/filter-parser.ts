@@ -1,5 +1,5 @@
 import { isPlainDate } from '../calendar/plain-date.ts';
-import type { Token } from './filter-tokens.ts';
+import type { FilterToken } from './filter-tokens.ts';
 import {
   type FilterExpr,
   filterLimits,
@@ -7,7 +7,7 @@ import {
   filterOperators,
   type FilterValue,
 } from './filter-types.ts';
-import { demand, readTokens, type TokenReader } from './token-reader.ts';
+import { assertSyntax, createTokenReader, type TokenReader } from './token-reader.ts';
 
 const KEYWORDS: readonly string[] = ['and', 'or', 'not', 'in'];
 
@@ -16,7 +16,7 @@ interface Parsing {
   conditions: number;
 }
 
-function typedValue(token: Token): FilterValue {
+function typedValue(token: FilterToken): FilterValue {
   const { kind, value } = token;
   if (kind === 'text') return { type: 'text', value };
   const lower = value.toLowerCase();
@@ -27,36 +27,36 @@ function typedValue(token: Token): FilterValue {
 }
 
 function parseList({ tokens }: Parsing): FilterValue[] {
-  demand(tokens.takeMark('('));
+  assertSyntax(tokens.takeMark('('));
   const values = [typedValue(tokens.value())];
   while (tokens.takeMark(',')) {
-    demand(values.length < filterLimits.inValues);
+    assertSyntax(values.length < filterLimits.inValues);
     values.push(typedValue(tokens.value()));
   }
-  demand(tokens.takeMark(')'));
+  assertSyntax(tokens.takeMark(')'));
   return values;
 }
 
 function parseCondition(parsing: Parsing): FilterExpr {
   const { tokens } = parsing;
   parsing.conditions += 1;
-  demand(parsing.conditions <= filterLimits.conditions);
+  assertSyntax(parsing.conditions <= filterLimits.conditions);
   const field = tokens.word();
-  demand(/^[A-Za-z][A-Za-z0-9_]*$/.test(field) && !KEYWORDS.includes(field.toLowerCase()));
+  assertSyntax(/^[A-Za-z][A-Za-z0-9_]*$/.test(field) && !KEYWORDS.includes(field.toLowerCase()));
   if (tokens.takeKeyword('in')) return { kind: 'in', field, values: parseList(parsing) };
   const written = tokens.word().toLowerCase();
   const op = filterOperators.find((known: FilterOperator) => known === written);
-  demand(op);
+  assertSyntax(op);
   return { kind: 'compare', field, op, value: typedValue(tokens.value()) };
 }
 
 function parseFactor(parsing: Parsing, depth: number): FilterExpr {
   const { tokens } = parsing;
   // Limits are checked while parsing, so that a malicious filter is rejected early.
-  demand(depth <= filterLimits.depth);
+  assertSyntax(depth <= filterLimits.depth);
   if (tokens.takeMark('(')) {
     const inner = parseExpression(parsing, depth + 1);
-    demand(tokens.takeMark(')'));
+    assertSyntax(tokens.takeMark(')'));
     return inner;
   }
   if (tokens.takeKeyword('not')) return { kind: 'not', item: parseFactor(parsing, depth + 1) };
@@ -75,9 +75,9 @@ function parseExpression(parsing: Parsing, depth: number): FilterExpr {
 }
 
 /** Parses the tokens of a filter (API-08); throws FilterSyntaxError when the grammar or a limit is violated. */
-export function parseTokens(tokens: readonly Token[]): FilterExpr {
-  const parsing: Parsing = { tokens: readTokens(tokens), conditions: 0 };
+export function parseFilterTokens(tokens: readonly FilterToken[]): FilterExpr {
+  const parsing: Parsing = { tokens: createTokenReader(tokens), conditions: 0 };
   const expression = parseExpression(parsing, 0);
-  demand(parsing.tokens.isAtEnd());
+  assertSyntax(parsing.tokens.isAtEnd());
   return expression;
 }

@@ -1,5 +1,5 @@
 /** A token of a filter: a word, a quoted text or a punctuation mark. */
-export interface Token {
+export interface FilterToken {
   kind: 'word' | 'text' | 'mark';
   value: string;
 }
@@ -7,9 +7,9 @@ export interface Token {
 const TOKEN = /\s*(?:'((?:[^']|'')*)'|([A-Za-z0-9_.:-]+)|([(),]))/y;
 
 /** Splits a filter into tokens; returns null when it contains any other character. */
-export function tokenise(source: string): Token[] | null {
+export function tokeniseFilter(source: string): FilterToken[] | null {
   const text = source.trimEnd();
-  const tokens: Token[] = [];
+  const tokens: FilterToken[] = [];
   let at = 0;
   while (at < text.length) {
     TOKEN.lastIndex = at;

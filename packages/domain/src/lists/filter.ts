@@ -1,7 +1,7 @@
 import { accept, type Decision, refuse, reject } from '../refusal.ts';
 import { decodeBase64Text } from './base64.ts';
-import { parseTokens } from './filter-parser.ts';
-import { tokenise } from './filter-tokens.ts';
+import { parseFilterTokens } from './filter-parser.ts';
+import { tokeniseFilter } from './filter-tokens.ts';
 import {
   type FilterExpr,
   type FilterFieldType,
@@ -18,10 +18,10 @@ function refusedFilter() {
 /** Parses the decoded text of a filter (API-08). Refusal: 400-010. */
 export function parseFilterText(text: string): Decision<FilterExpr> {
   if (new TextEncoder().encode(text).length > filterLimits.bytes) return refusedFilter();
-  const tokens = tokenise(text);
+  const tokens = tokeniseFilter(text);
   if (!tokens) return refusedFilter();
   try {
-    return accept(parseTokens(tokens));
+    return accept(parseFilterTokens(tokens));
   } catch (error) {
     if (error instanceof FilterSyntaxError) return refusedFilter();
     throw error;

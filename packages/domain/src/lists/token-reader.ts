@@ -1,4 +1,4 @@
-import type { Token } from './filter-tokens.ts';
+import type { FilterToken } from './filter-tokens.ts';
 
 /** Thrown by the filter parser only; its caller returns refusal 400-010 instead. */
 export class FilterSyntaxError extends Error {
@@ -6,7 +6,7 @@ export class FilterSyntaxError extends Error {
 }
 
 /** Throws FilterSyntaxError when the condition is false: the filter violates the grammar or a limit. */
-export function demand(condition: unknown): asserts condition {
+export function assertSyntax(condition: unknown): asserts condition {
   if (!condition) throw new FilterSyntaxError('filter');
 }
 
@@ -15,14 +15,14 @@ export interface TokenReader {
   takeKeyword(word: string): boolean;
   takeMark(mark: string): boolean;
   word(): string;
-  value(): Token;
+  value(): FilterToken;
   isAtEnd(): boolean;
 }
 
 /** Returns a cursor at the first token. */
-export function readTokens(tokens: readonly Token[]): TokenReader {
+export function createTokenReader(tokens: readonly FilterToken[]): TokenReader {
   let at = 0;
-  const take = (matches: (token: Token) => boolean): Token | null => {
+  const take = (matches: (token: FilterToken) => boolean): FilterToken | null => {
     const token = tokens[at];
     if (!token || !matches(token)) return null;
     at += 1;
@@ -34,12 +34,12 @@ export function readTokens(tokens: readonly Token[]): TokenReader {
     takeMark: (mark) => take(({ kind, value }) => kind === 'mark' && value === mark) !== null,
     word() {
       const token = take(({ kind }) => kind === 'word');
-      demand(token);
+      assertSyntax(token);
       return token.value;
     },
     value() {
       const token = take(({ kind }) => kind !== 'mark');
-      demand(token);
+      assertSyntax(token);
       return token;
     },
     isAtEnd: () => at === tokens.length,

@@ -1,9 +1,14 @@
 import { invariant } from '../invariant.ts';
-import { compareDecimal, proportion, subtractMoney, subtractUnits } from '../money/arithmetic.ts';
+import {
+  compareDecimal,
+  multiplyAndDivide,
+  subtractMoney,
+  subtractUnits,
+} from '../money/arithmetic.ts';
 import { isNegative, isZero, roundUnits } from '../money/decimal-text.ts';
-import { splitMoney, withParts } from '../money/split.ts';
+import { splitMoney, zipWithParts } from '../money/split.ts';
 import type { Money, Units } from '../money/types.ts';
-import { compareLots, type ConsumedLot, type Lot, lotUnits, type RealisedLot } from './lot.ts';
+import { compareLots, type ConsumedLot, type Lot, totalLotUnits, type RealisedLot } from './lot.ts';
 
 function takeFrom(lot: Lot, participations: Units, cost: Money): ConsumedLot {
   const { uuid, acquisitionDate, entryDate, seq, origin, isPre1994 } = lot;
@@ -29,8 +34,11 @@ export function consumeLots(
   units: Units,
 ): { consumed: ConsumedLot[]; remaining: Lot[] } {
   invariant(!isNegative(units), 'participations to consume below zero');
-  invariant(compareDecimal(lotUnits(lots), units) >= 0, 'more participations than the lots hold');
-  const takesAll = compareDecimal(lotUnits(lots), units) === 0;
+  invariant(
+    compareDecimal(totalLotUnits(lots), units) >= 0,
+    'more participations than the lots hold',
+  );
+  const takesAll = compareDecimal(totalLotUnits(lots), units) === 0;
   let needed = roundUnits(units);
   const consumed: ConsumedLot[] = [];
   const remaining: Lot[] = [];
@@ -41,7 +49,7 @@ export function consumeLots(
       consumed.push(takeFrom(lot, lot.participations, lot.cost));
       needed = subtractUnits(needed, lot.participations);
     } else {
-      const cost = proportion(lot.cost, needed, lot.participations, 2);
+      const cost = multiplyAndDivide(lot.cost, needed, lot.participations, 2);
       consumed.push(takeFrom(lot, needed, cost));
       remaining.push({
         ...lot,
@@ -64,7 +72,7 @@ export function realiseLots(consumed: readonly ConsumedLot[], proceeds: Money): 
     proceeds,
     consumed.map((lot) => lot.participations),
   );
-  return withParts(consumed, shares, (lot, share) => ({
+  return zipWithParts(consumed, shares, (lot, share) => ({
     ...lot,
     proceeds: share,
     gain: subtractMoney(share, lot.cost),

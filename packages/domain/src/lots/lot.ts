@@ -41,7 +41,7 @@ export interface RealisedLot extends ConsumedLot {
 /**
  * A lot that a transfer carries, before the destination fund gives it a uuid, an entry date and a sequence number.
  */
-export interface CarriedLot {
+export interface TransferredLot {
   acquisitionDate: PlainDate;
   participations: Units;
   cost: Money;
@@ -64,11 +64,11 @@ export function compareLots(
 }
 
 /** Returns the total participations of lots. */
-export function lotUnits(lots: Iterable<{ participations: Units }>): Units {
+export function totalLotUnits(lots: Iterable<{ participations: Units }>): Units {
   return sumUnits([...lots].map((lot) => lot.participations));
 }
 
 /** Returns the total cost of lots, in euros. */
-export function lotCost(lots: Iterable<{ cost: Money }>): Money {
+export function totalLotCost(lots: Iterable<{ cost: Money }>): Money {
   return sumMoney([...lots].map((lot) => lot.cost));
 }

@@ -5,8 +5,8 @@ import { addMoney, addUnits, compareDecimal, sumMoney, sumUnits } from '../money
 import { isNegative, isPositive } from '../money/decimal-text.ts';
 import { computeRedemption, fiscalItems } from '../orders/figures.ts';
 import { consumeLots, realiseLots } from './consume.ts';
-import { compareLots, type Lot, lotCost, lotUnits } from './lot.ts';
-import { foldEmptyLots, transferIn, transferOut } from './transfer.ts';
+import { compareLots, type Lot, totalLotCost, totalLotUnits } from './lot.ts';
+import { mergeEmptyLots, computeTransferIn, computeTransferOut } from './transfer.ts';
 
 function decimal(n: bigint, decimals: number): string {
   const digits = n.toString().padStart(decimals + 1, '0');
@@ -68,7 +68,7 @@ describe('first in, first out', () => {
     const empty = lot({ uuid: 'empty', seq: 2, participations: '0.000000', cost: '0.03' });
     const { consumed, remaining } = consumeLots([lot({}), empty], '10');
     expect(remaining).toEqual([]);
-    expect(lotCost(consumed)).toBe('100.03');
+    expect(totalLotCost(consumed)).toBe('100.03');
   });
 
   test('taking more than held throws', () => {
@@ -79,12 +79,12 @@ describe('first in, first out', () => {
   test('nothing is created and nothing is lost', () => {
     fc.assert(
       fc.property(lots, fc.integer({ min: 0, max: 1000 }), (held, permille) => {
-        const total = lotUnits(held);
+        const total = totalLotUnits(held);
         const micros = (BigInt(total.replace('.', '')) * BigInt(permille)) / 1000n;
         const { consumed, remaining } = consumeLots(held, decimal(micros, 6));
-        expect(addUnits(lotUnits(consumed), lotUnits(remaining))).toBe(total);
-        expect(lotUnits(consumed)).toBe(decimal(micros, 6));
-        expect(addMoney(lotCost(consumed), lotCost(remaining))).toBe(lotCost(held));
+        expect(addUnits(totalLotUnits(consumed), totalLotUnits(remaining))).toBe(total);
+        expect(totalLotUnits(consumed)).toBe(decimal(micros, 6));
+        expect(addMoney(totalLotCost(consumed), totalLotCost(remaining))).toBe(totalLotCost(held));
         expect([...consumed, ...remaining].some(({ cost }) => isNegative(cost))).toBe(false);
         expect(remaining.every(({ participations }) => isPositive(participations))).toBe(true);
       }),
@@ -126,10 +126,10 @@ describe('a transfer', () => {
   test('keeps cost, acquisition dates and money', () => {
     fc.assert(
       fc.property(lots, nav, nav, (held, out, into) => {
-        const left = transferOut({ lots: held, order: { total: true }, nav: out });
+        const left = computeTransferOut({ lots: held, order: { total: true }, nav: out });
         fc.pre(isPositive(left.amount));
-        const arrived = transferIn({ amount: left.amount, nav: into, lots: left.lots });
-        expect(lotCost(arrived.lots)).toBe(lotCost(held));
+        const arrived = computeTransferIn({ amount: left.amount, nav: into, lots: left.lots });
+        expect(totalLotCost(arrived.lots)).toBe(totalLotCost(held));
         expect(sumUnits(arrived.lots.map(({ participations }) => participations))).toBe(
           arrived.unitsIn,
         );
@@ -144,7 +144,7 @@ describe('a transfer', () => {
     const carried = (participations: string, cost: string, acquisitionDate: string) =>
       ({ participations, cost, acquisitionDate, origin: 'TRASPASO', isPre1994: false }) as const;
     const none = '0.000000';
-    const folded = foldEmptyLots([
+    const folded = mergeEmptyLots([
       carried(none, '0.01', '2019-01-02'),
       carried('5.000000', '50.00', '2020-01-02'),
       carried(none, '0.02', '2021-01-04'),
@@ -154,9 +154,9 @@ describe('a transfer', () => {
 
   test('a tax history that does not add up throws', () => {
     const file = [{ acquisitionDate: '2020-01-01', cost: '5.00', proceeds: '9.99' }];
-    expect(() => transferIn({ amount: '10.00', nav: '1', lots: file })).toThrow('add up');
+    expect(() => computeTransferIn({ amount: '10.00', nav: '1', lots: file })).toThrow('add up');
     expect(
-      compareDecimal(transferIn({ amount: '9.99', nav: '1', lots: file }).unitsIn, '9.99'),
+      compareDecimal(computeTransferIn({ amount: '9.99', nav: '1', lots: file }).unitsIn, '9.99'),
     ).toBe(0);
   });
 });

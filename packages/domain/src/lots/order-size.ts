@@ -1,8 +1,8 @@
 import { invariant } from '../invariant.ts';
-import { compareDecimal, unitsFor, valueOf } from '../money/arithmetic.ts';
+import { compareDecimal, unitsFor, valueOfUnits } from '../money/arithmetic.ts';
 import { roundMoney, roundUnits } from '../money/decimal-text.ts';
 import type { Money, Nav, Units } from '../money/types.ts';
-import { lotUnits } from './lot.ts';
+import { totalLotUnits } from './lot.ts';
 
 /** The size of a withdrawal: an amount, participations, or all. */
 export type OrderSize = { cash: Money } | { units: Units } | { total: true };
@@ -12,13 +12,13 @@ export type OrderSize = { cash: Money } | { units: Units } | { total: true };
  * participations are round6(amount ÷ nav), at most those held; for any other order, the gross is
  * round2(participations × nav).
  */
-export function sizeOrder(facts: {
+export function resolveOrderSize(facts: {
   lots: Iterable<{ participations: Units }>;
   order: OrderSize;
   nav: Nav;
 }): { units: Units; gross: Money } {
   const { order, nav } = facts;
-  const held = lotUnits(facts.lots);
+  const held = totalLotUnits(facts.lots);
   if ('cash' in order) {
     const units = unitsFor(order.cash, nav);
     if (compareDecimal(units, held) <= 0) return { units, gross: roundMoney(order.cash) };
@@ -26,13 +26,13 @@ export function sizeOrder(facts: {
   if ('units' in order) {
     const units = roundUnits(order.units);
     invariant(compareDecimal(units, held) <= 0, 'more participations ordered than held');
-    return { units, gross: valueOf(units, nav) };
+    return { units, gross: valueOfUnits(units, nav) };
   }
-  return { units: held, gross: valueOf(held, nav) };
+  return { units: held, gross: valueOfUnits(held, nav) };
 }
 
 /** Returns the participations of an order of this size at a net asset value; undefined for a total withdrawal. */
-export function unitsOf(size: OrderSize, nav: Nav): Units | undefined {
+export function unitsOfOrder(size: OrderSize, nav: Nav): Units | undefined {
   if ('cash' in size) return unitsFor(size.cash, nav);
   return 'units' in size ? size.units : undefined;
 }

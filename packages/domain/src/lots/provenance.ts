@@ -1,20 +1,20 @@
 import type { LotOrigin } from './lot.ts';
 
 /** Ways in which participations enter a fund (LOT-08). */
-export const lotStepKinds = [
+export const lotEntryKinds = [
   'PURCHASE',
   'TRANSFER_INSIDE',
   'TRANSFER_IN',
   'INHERITANCE',
   'DONATION',
 ] as const;
-export type LotStepKind = (typeof lotStepKinds)[number];
+export type LotEntryKind = (typeof lotEntryKinds)[number];
 
 /**
  * Returns how a lot entered one fund of its history; a transfer starts at this manager (`TRANSFER_INSIDE`) or at
  * another one (`TRANSFER_IN`).
  */
-export function lotStepKind(origin: LotOrigin, operationType: string): LotStepKind {
+export function lotEntryKindOf(origin: LotOrigin, operationType: string): LotEntryKind {
   if (origin === 'SUSCRIPCION') return 'PURCHASE';
   if (origin === 'HERENCIA') return 'INHERITANCE';
   if (origin === 'DONACION') return 'DONATION';

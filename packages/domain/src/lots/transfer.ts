@@ -2,14 +2,20 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 import { invariant } from '../invariant.ts';
 import { addMoney, subtractMoney, sumMoney, unitsFor } from '../money/arithmetic.ts';
 import { isPositive } from '../money/decimal-text.ts';
-import { splitUnits, withParts } from '../money/split.ts';
+import { splitUnits, zipWithParts } from '../money/split.ts';
 import type { Money, Nav, Units } from '../money/types.ts';
 import { consumeLots, realiseLots } from './consume.ts';
-import { type CarriedLot, type Lot, lotCost, type LotOrigin, type RealisedLot } from './lot.ts';
-import { type OrderSize, sizeOrder } from './order-size.ts';
+import {
+  type TransferredLot,
+  type Lot,
+  totalLotCost,
+  type LotOrigin,
+  type RealisedLot,
+} from './lot.ts';
+import { type OrderSize, resolveOrderSize } from './order-size.ts';
 
 /** The fields of a consumed lot that a transfer needs to re-create the lot in the destination fund. */
-export interface LotToCarry {
+export interface LotToTransfer {
   acquisitionDate: PlainDate;
   cost: Money;
   proceeds: Money;
@@ -20,7 +26,7 @@ export interface LotToCarry {
  * Merges lots that round to zero participations in the destination fund: their cost is added to the next lot, or to
  * the previous lot when there is no next one.
  */
-export function foldEmptyLots<L extends CarriedLot>(lots: readonly L[]): L[] {
+export function mergeEmptyLots<L extends TransferredLot>(lots: readonly L[]): L[] {
   const kept: L[] = [];
   let loose = '0.00';
   for (const lot of lots) {
@@ -37,14 +43,17 @@ export function foldEmptyLots<L extends CarriedLot>(lots: readonly L[]): L[] {
  * Returns the lots that a transfer creates in the destination fund (LIRPF art. 94.1.a, LOT-07). Acquisition dates and
  * costs do not change; the participations are split in proportion to the proceeds, and the last lot takes the rest.
  */
-export function carryLots(consumed: readonly LotToCarry[], totalUnitsIn: Units): CarriedLot[] {
+export function createTransferredLots(
+  consumed: readonly LotToTransfer[],
+  totalUnitsIn: Units,
+): TransferredLot[] {
   if (consumed.length === 0) return [];
   const parts = splitUnits(
     totalUnitsIn,
     consumed.map((lot) => lot.proceeds),
   );
   const origin: LotOrigin = 'TRASPASO';
-  return withParts(
+  return zipWithParts(
     consumed,
     parts,
     ({ acquisitionDate, cost, isPre1994 = false }, participations) => ({
@@ -58,8 +67,8 @@ export function carryLots(consumed: readonly LotToCarry[], totalUnitsIn: Units):
 }
 
 /** Gives each lot that arrives by transfer its uuid, entry date and sequence number in the destination fund. */
-export function enterLots(
-  carried: readonly CarriedLot[],
+export function completeTransferredLots(
+  carried: readonly TransferredLot[],
   facts: { entryDate: PlainDate; firstSeq: number; newUuid: () => string },
 ): Lot[] {
   return carried.map((lot, index) => ({
@@ -74,17 +83,17 @@ export function enterLots(
  * Computes the outgoing leg of a transfer: consumes the lots and splits the money among them. A transfer realises no
  * gain (LOT-07).
  */
-export function transferOut(facts: { lots: readonly Lot[]; order: OrderSize; nav: Nav }): {
+export function computeTransferOut(facts: { lots: readonly Lot[]; order: OrderSize; nav: Nav }): {
   unitsOut: Units;
   amount: Money;
   lots: RealisedLot[];
   remaining: Lot[];
   deferredGain: Money;
 } {
-  const { units, gross } = sizeOrder(facts);
+  const { units, gross } = resolveOrderSize(facts);
   const { consumed, remaining } = consumeLots(facts.lots, units);
   const lots = realiseLots(consumed, gross);
-  const deferredGain = subtractMoney(gross, lotCost(consumed));
+  const deferredGain = subtractMoney(gross, totalLotCost(consumed));
   return { unitsOut: units, amount: gross, lots, remaining, deferredGain };
 }
 
@@ -92,12 +101,16 @@ export function transferOut(facts: { lots: readonly Lot[]; order: OrderSize; nav
  * Computes the incoming leg of a transfer: splits round6(amount ÷ net asset value) participations among the arriving
  * lots. The proceeds of these lots must add up to the amount (LOT-07).
  */
-export function transferIn(facts: { amount: Money; nav: Nav; lots: readonly LotToCarry[] }): {
+export function computeTransferIn(facts: {
+  amount: Money;
+  nav: Nav;
+  lots: readonly LotToTransfer[];
+}): {
   unitsIn: Units;
-  lots: CarriedLot[];
+  lots: TransferredLot[];
 } {
   const proceeds = sumMoney(facts.lots.map((lot) => lot.proceeds));
   invariant(proceeds === sumMoney([facts.amount]), 'the fiscal file does not add up to the cash');
   const unitsIn = unitsFor(facts.amount, facts.nav);
-  return { unitsIn, lots: carryLots(facts.lots, unitsIn) };
+  return { unitsIn, lots: createTransferredLots(facts.lots, unitsIn) };
 }

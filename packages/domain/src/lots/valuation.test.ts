@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { subtractMoney, sumMoney, valueOf } from '../money/arithmetic.ts';
-import { lotUnits } from './lot.ts';
-import { lotStepKind } from './provenance.ts';
+import { subtractMoney, sumMoney, valueOfUnits } from '../money/arithmetic.ts';
+import { totalLotUnits } from './lot.ts';
+import { lotEntryKindOf } from './provenance.ts';
 import { valueLots } from './valuation.ts';
 
 const today = '2026-11-20';
@@ -12,12 +12,12 @@ test('a lot is valued at the last net asset value and aged from its fiscal date'
     { acquisitionDate: '2009-03-16', participations: '45.000000', cost: '600.00' },
     { acquisitionDate: '2026-11-20', participations: '15.000000', cost: '0.00' },
   ];
-  const facts = { nav: '21.000100', today, rest: '0.01', endsQueue: true };
+  const facts = { nav: '21.000100', today, roundingDifference: '0.01', includesLastLot: true };
   expect(valueLots(lots, facts)).toEqual([
     { value: '945.00', gain: '345.00', gainPercent: '57.50', daysHeld: 6458 },
     { value: '315.01', gain: '315.01', gainPercent: null, daysHeld: 0 },
   ]);
-  expect(valueLots(lots, { ...facts, endsQueue: false }).map(({ value }) => value)).toEqual([
+  expect(valueLots(lots, { ...facts, includesLastLot: false }).map(({ value }) => value)).toEqual([
     '945.00',
     '315.00',
   ]);
@@ -36,15 +36,15 @@ test('the values of all lots add up to the position, page by page', () => {
           participations,
           cost: '1.00',
         }));
-        const total = valueOf(lotUnits(lots), nav);
-        const rounded = sumMoney(held.map((one) => valueOf(one, nav)));
+        const total = valueOfUnits(totalLotUnits(lots), nav);
+        const rounded = sumMoney(held.map((one) => valueOfUnits(one, nav)));
         const rest = subtractMoney(total, rounded);
         const pages = Array.from({ length: Math.ceil(lots.length / size) }, (_, page) =>
           valueLots(lots.slice(page * size, (page + 1) * size), {
             nav,
             today,
-            rest,
-            endsQueue: (page + 1) * size >= lots.length,
+            roundingDifference: rest,
+            includesLastLot: (page + 1) * size >= lots.length,
           }),
         );
         expect(sumMoney(pages.flat().map(({ value }) => value))).toBe(total);
@@ -61,5 +61,5 @@ test.each([
   ['HERENCIA', 'SUSCRIPCION', 'INHERITANCE'],
   ['DONACION', 'SUSCRIPCION', 'DONATION'],
 ] as const)('%s by an order of %s is a %s', (origin, type, kind) =>
-  expect(lotStepKind(origin, type)).toBe(kind),
+  expect(lotEntryKindOf(origin, type)).toBe(kind),
 );

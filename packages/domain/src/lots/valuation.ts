@@ -1,5 +1,5 @@
 import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
-import { addMoney, percentOf, subtractMoney, valueOf } from '../money/arithmetic.ts';
+import { addMoney, percentOf, subtractMoney, valueOfUnits } from '../money/arithmetic.ts';
 import { isPositive } from '../money/decimal-text.ts';
 import type { Money, Nav, Percent, Units } from '../money/types.ts';
 
@@ -30,15 +30,15 @@ export function valueLots(
     nav: Nav;
     today: PlainDate;
     /** Rounding difference: value of the position less the sum of all its lots, each rounded to the cent. */
-    rest: Money;
+    roundingDifference: Money;
     /** True when the last lot of this page is also the last lot of the position. */
-    endsQueue: boolean;
+    includesLastLot: boolean;
   },
 ): LotValuation[] {
   return lots.map(({ acquisitionDate, participations, cost }, index) => {
-    const rounded = valueOf(participations, facts.nav);
-    const isLast = facts.endsQueue && index === lots.length - 1;
-    const value = isLast ? addMoney(rounded, facts.rest) : rounded;
+    const rounded = valueOfUnits(participations, facts.nav);
+    const isLast = facts.includesLastLot && index === lots.length - 1;
+    const value = isLast ? addMoney(rounded, facts.roundingDifference) : rounded;
     const gain = subtractMoney(value, cost);
     return {
       value,

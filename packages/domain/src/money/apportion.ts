@@ -1,5 +1,5 @@
 import { invariant } from '../invariant.ts';
-import { roundText, toCents, toMillionths } from './decimal-text.ts';
+import { roundDecimal, toCents, toMillionths } from './decimal-text.ts';
 import type { Money, Units } from './types.ts';
 
 function apportion(total: bigint, weights: readonly bigint[]): bigint[] {
@@ -22,7 +22,7 @@ function apportion(total: bigint, weights: readonly bigint[]): bigint[] {
 function written(steps: bigint, decimals: number): string {
   const digits = (steps < 0n ? -steps : steps).toString().padStart(decimals + 1, '0');
   const text = `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
-  return roundText(steps < 0n ? `-${text}` : text, decimals);
+  return roundDecimal(steps < 0n ? `-${text}` : text, decimals);
 }
 
 /**

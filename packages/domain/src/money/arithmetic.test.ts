@@ -13,8 +13,8 @@ import {
   subtractUnits,
   sumMoney,
   unitsFor,
-  unitsWorth,
-  valueOf,
+  minimumUnitsFor,
+  valueOfUnits,
 } from './arithmetic.ts';
 import {
   absMoney,
@@ -26,11 +26,11 @@ import {
   negateMoney,
   negateUnits,
   roundMoney,
-  roundText,
+  roundDecimal,
   roundUnits,
   toCents,
   toNav,
-  wholeColumn,
+  parseScaledIntegers,
 } from './decimal-text.ts';
 
 /** Arbitrary amounts of money, also negative ones: a number of cents, written below as decimal text. */
@@ -55,7 +55,7 @@ describe('rounding', () => {
   test('participations and net asset values keep six decimals', () => {
     expect(roundUnits('9.9999365')).toBe('9.999937');
     expect(toNav('10.0')).toBe('10.000000');
-    expect(roundText('2.5', 0)).toBe('3');
+    expect(roundDecimal('2.5', 0)).toBe('3');
   });
 
   test.each(['', '1,5', '1e5', ' 1', '.5', '5.', 'NaN', '--1', '+5'])(
@@ -88,8 +88,8 @@ describe('arithmetic', () => {
   });
 
   test('values participations to the cent, half up', () => {
-    expect(valueOf('29.728221', '337.591827')).toBe('10036.00');
-    expect(valueOf('1.000000', '0.005000')).toBe('0.01');
+    expect(valueOfUnits('29.728221', '337.591827')).toBe('10036.00');
+    expect(valueOfUnits('1.000000', '0.005000')).toBe('0.01');
     expect(multiplyMoney('0.50', '0.19')).toBe('0.10');
   });
 
@@ -122,12 +122,12 @@ describe('arithmetic', () => {
     ]);
     expect(absMoney('-1.5')).toBe('1.50');
     expect(toCents('-1234.50')).toBe(-123450n);
-    expect(wholeColumn('0.00 -1234.50 7.05')).toEqual([0n, -123450n, 705n]);
+    expect(parseScaledIntegers('0.00 -1234.50 7.05')).toEqual([0n, -123450n, 705n]);
     expect(decimalsOf('1.500')).toBe(1);
   });
 
   test('participations worth an amount are worth it once they are rounded', () => {
-    expect(unitsWorth('100.00', '10.000000')).toBe('10.000000');
+    expect(minimumUnitsFor('100.00', '10.000000')).toBe('10.000000');
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10_000_000 }),
@@ -135,7 +135,9 @@ describe('arithmetic', () => {
         (amount, value) => {
           const euros = divideRounded(String(amount), '100', 2);
           const nav = divideRounded(String(value), '1000000', 6);
-          expect(compareDecimal(valueOf(unitsWorth(euros, nav), nav), euros)).not.toBe(-1);
+          expect(compareDecimal(valueOfUnits(minimumUnitsFor(euros, nav), nav), euros)).not.toBe(
+            -1,
+          );
         },
       ),
     );

@@ -24,7 +24,7 @@ export function multiplyRounded(a: string, b: string, decimals: number): string 
 }
 
 /** Returns a × b ÷ c, computed exactly and rounded once, half up. */
-export function proportion(a: string, b: string, c: string, decimals: number): string {
+export function multiplyAndDivide(a: string, b: string, c: string, decimals: number): string {
   return divideRounded(new Big(a).times(b).toFixed(), c, decimals);
 }
 
@@ -87,13 +87,13 @@ export function unitsFor(amount: Money, nav: Nav): Units {
 const LAST_UNIT = '0.000001';
 
 /** Returns the smallest number of participations, to the sixth decimal, worth at least an amount in euros. */
-export function unitsWorth(amount: Money, nav: Nav): Units {
+export function minimumUnitsFor(amount: Money, nav: Nav): Units {
   const units = unitsFor(amount, nav);
-  return compareDecimal(valueOf(units, nav), amount) >= 0 ? units : addUnits(units, LAST_UNIT);
+  return compareDecimal(valueOfUnits(units, nav), amount) >= 0 ? units : addUnits(units, LAST_UNIT);
 }
 
 /** Returns the value of participations in euros: round2(participations × net asset value), half up (LOT-01). */
-export function valueOf(units: Units, nav: Nav): Money {
+export function valueOfUnits(units: Units, nav: Nav): Money {
   return multiplyRounded(units, nav, 2);
 }
 
@@ -105,5 +105,5 @@ export function multiplyMoney(money: Money, factor: string): Money {
 /** Returns a part as a percentage of a whole, two decimals, half up; "0.00" when the whole is zero. */
 export function percentOf(part: string, whole: string): Percent {
   if (compareDecimal(whole, '0') === 0) return '0.00';
-  return proportion(part, '100', whole, 2);
+  return multiplyAndDivide(part, '100', whole, 2);
 }

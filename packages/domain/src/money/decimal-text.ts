@@ -17,7 +17,7 @@ export function decimalsOf(text: string): number {
  * Rounds a decimal text half up (away from zero at .5) to a fixed number of decimals (LOT-01). Uses string operations
  * only, so that screens that format numbers need not load a decimal library.
  */
-export function roundText(text: string, decimals: number): string {
+export function roundDecimal(text: string, decimals: number): string {
   const match = DECIMAL.exec(text);
   invariant(match, `not a decimal: ${text}`);
   const fraction = match[3] ?? '';
@@ -32,17 +32,17 @@ export function roundText(text: string, decimals: number): string {
 
 /** Rounds to cents, half up (LOT-01). */
 export function roundMoney(value: string): Money {
-  return roundText(value, 2);
+  return roundDecimal(value, 2);
 }
 
 /** Rounds to six decimals, half up (LOT-01). */
 export function roundUnits(value: string): Units {
-  return roundText(value, 6);
+  return roundDecimal(value, 6);
 }
 
 /** Formats a published net asset value with six decimals; further decimals are rounded half up. */
 export function toNav(value: string): Nav {
-  return roundText(value, 6);
+  return roundDecimal(value, 6);
 }
 
 const IN_CENTS = /^-?\d+\.\d\d$/;
@@ -63,7 +63,7 @@ export function fromCents(cents: bigint): Money {
  * Parses decimals that are separated by blanks and have the same number of decimals, each into units of its last
  * digit: "1.50 2.00" gives 150 and 200.
  */
-export function wholeColumn(text: string): bigint[] {
+export function parseScaledIntegers(text: string): bigint[] {
   return text.replaceAll('.', '').split(' ').map(BigInt);
 }
 
@@ -71,13 +71,13 @@ export function wholeColumn(text: string): bigint[] {
  * Converts a value to an integer with an implied number of decimals, rounded half up: "1.5" with three decimals is
  * 1500.
  */
-export function toWhole(value: string, decimals: number): bigint {
-  return BigInt(roundText(value, decimals).replace('.', ''));
+export function toScaledInteger(value: string, decimals: number): bigint {
+  return BigInt(roundDecimal(value, decimals).replace('.', ''));
 }
 
 /** Converts a value to millionths; throws an InvariantError for a text that is not a decimal. */
 export function toMillionths(value: Units): bigint {
-  return BigInt(roundText(value, 6).replace('.', ''));
+  return BigInt(roundDecimal(value, 6).replace('.', ''));
 }
 
 /** True when the decimal is exactly zero. */

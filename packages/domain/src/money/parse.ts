@@ -1,4 +1,4 @@
-import { roundText } from './decimal-text.ts';
+import { roundDecimal } from './decimal-text.ts';
 
 /**
  * The result of parsing a typed number. When the number is `ambiguous`, the screen asks the user to confirm it in
@@ -35,7 +35,7 @@ function parseTyped(text: string, decimals: number): ParsedNumber {
   const whole = parts.whole.replace(/^0+(?=\d)/, '') || '0';
   const fraction = parts.fraction.replace(/0+$/, '');
   if (whole.length > WHOLE_DIGITS_MAX || fraction.length > decimals) return { ok: false };
-  const value = roundText(fraction === '' ? whole : `${whole}.${fraction}`, decimals);
+  const value = roundDecimal(fraction === '' ? whole : `${whole}.${fraction}`, decimals);
   return { ok: true, value, ambiguous: parts.ambiguous };
 }
 

@@ -1,12 +1,12 @@
 import { invariant } from '../invariant.ts';
 import {
   compareDecimal,
-  proportion,
+  multiplyAndDivide,
   subtractMoney,
   subtractUnits,
   sumUnits,
 } from './arithmetic.ts';
-import { isNegative, isZero, roundMoney, roundText, roundUnits } from './decimal-text.ts';
+import { isNegative, isZero, roundMoney, roundDecimal, roundUnits } from './decimal-text.ts';
 import type { Money, Percent, Units } from './types.ts';
 
 type Subtract = (a: string, b: string) => string;
@@ -20,12 +20,12 @@ function splitAbsolute(
   const weightTotal = sumUnits(weights);
   invariant(weights.length > 0, 'nothing to split among');
   invariant(!weights.some(isNegative), 'a weight below zero');
-  let rest = roundText(total, decimals);
+  let rest = roundDecimal(total, decimals);
   if (isZero(rest)) return weights.map(() => rest);
   invariant(weights.length === 1 || !isZero(weightTotal), 'weights add up to zero');
   const parts: string[] = [];
   for (const weight of weights.slice(0, -1)) {
-    const share = proportion(total, weight, weightTotal, decimals);
+    const share = multiplyAndDivide(total, weight, weightTotal, decimals);
     // Many small parts that are rounded up may exceed the total: cap each part so that the last one is not negative.
     const part = compareDecimal(share, rest) > 0 ? rest : share;
     parts.push(part);
@@ -42,11 +42,11 @@ function splitSigned(
 ): string[] {
   if (!isNegative(total)) return splitAbsolute(total, weights, decimals, subtract);
   const parts = splitAbsolute(total.slice(1), weights, decimals, subtract);
-  return parts.map((part) => roundText(`-${part}`, decimals));
+  return parts.map((part) => roundDecimal(`-${part}`, decimals));
 }
 
 /** Pairs each item with the part at its index; both lists have the same length. */
-export function withParts<Item, Result>(
+export function zipWithParts<Item, Result>(
   items: readonly Item[],
   parts: readonly string[],
   join: (item: Item, part: string) => Result,

@@ -1,26 +1,31 @@
-import type { NoticeFacts, NoticeType } from './notice.ts';
+import type { NotificationFacts, NotificationType } from './notification.ts';
 
 /** Groups of notifications, each with its own preferences (NOT-02). */
-export const noticeGroups = [
+export const notificationGroups = [
   'OPERATIONS',
   'SIGNATURES',
   'DOCUMENTS',
   'TAX_REPORTS',
   'SECURITY',
 ] as const;
-export type NoticeGroup = (typeof noticeGroups)[number];
+export type NotificationGroup = (typeof notificationGroups)[number];
 
 /** Channels of a notification. */
-export const noticeChannels = ['PORTAL', 'EMAIL', 'MOBILE'] as const;
-export type NoticeChannel = (typeof noticeChannels)[number];
+export const notificationChannels = ['PORTAL', 'EMAIL', 'MOBILE'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
 
 /**
  * Groups that a person may mute. The SECURITY group cannot be muted: it includes the legal notices, such as an
  * announced charge, a coming of age or an identity document whose expiry stops orders.
  */
-export const choosableGroups = ['OPERATIONS', 'SIGNATURES', 'DOCUMENTS', 'TAX_REPORTS'] as const;
+export const optionalNotificationGroups = [
+  'OPERATIONS',
+  'SIGNATURES',
+  'DOCUMENTS',
+  'TAX_REPORTS',
+] as const;
 
-const groups: Readonly<Record<NoticeType, NoticeGroup>> = {
+const groups: Readonly<Record<NotificationType, NotificationGroup>> = {
   OPERATION_STATUS_CHANGE: 'OPERATIONS',
   ACCOUNT_STATUS_CHANGE: 'OPERATIONS',
   SUSCRIPTION_TRANSFER_DETAILS: 'OPERATIONS',
@@ -38,7 +43,7 @@ const groups: Readonly<Record<NoticeType, NoticeGroup>> = {
 };
 
 /** Returns the group whose preferences apply to a notification. */
-export function noticeGroupOf(facts: NoticeFacts): NoticeGroup {
+export function notificationGroupOf(facts: NotificationFacts): NotificationGroup {
   if ('about' in facts && facts.about === 'SIGNATURE') return 'SIGNATURES';
   if ('about' in facts && facts.about === 'CHARGE') return 'SECURITY';
   return groups[facts.type];

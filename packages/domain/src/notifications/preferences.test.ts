@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { deliveriesOf, isChoosable, quietOf } from './preferences.ts';
+import { groupPreferencesOf, isOptionalGroup, mutedChannelsOf } from './preferences.ts';
 
 describe('the table of preferences', () => {
   test('is all on until something is switched off', () => {
-    const all = deliveriesOf([]);
+    const all = groupPreferencesOf([]);
     expect(all.map(({ group }) => group)).toEqual([
       'OPERATIONS',
       'SIGNATURES',
@@ -16,16 +16,16 @@ describe('the table of preferences', () => {
 
   test('is restored as stored', () => {
     const quiet = ['OPERATIONS:EMAIL', 'TAX_REPORTS:PORTAL', 'TAX_REPORTS:MOBILE'];
-    const table = deliveriesOf(quiet);
+    const table = groupPreferencesOf(quiet);
     expect(table[0]).toEqual({ group: 'OPERATIONS', portal: true, email: false, mobile: true });
-    expect(quietOf(table)).toEqual(quiet);
+    expect(mutedChannelsOf(table)).toEqual(quiet);
   });
 
   test('keeps security on, whatever is asked for', () => {
-    expect(deliveriesOf(['SECURITY:EMAIL']).at(-1)).toMatchObject({ email: true });
-    expect(quietOf([{ group: 'SECURITY', portal: false, email: false, mobile: false }])).toEqual(
-      [],
-    );
-    expect(isChoosable('SECURITY')).toBe(false);
+    expect(groupPreferencesOf(['SECURITY:EMAIL']).at(-1)).toMatchObject({ email: true });
+    expect(
+      mutedChannelsOf([{ group: 'SECURITY', portal: false, email: false, mobile: false }]),
+    ).toEqual([]);
+    expect(isOptionalGroup('SECURITY')).toBe(false);
   });
 });

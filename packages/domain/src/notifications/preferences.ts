@@ -1,17 +1,17 @@
 import {
-  type NoticeChannel,
-  type NoticeGroup,
-  choosableGroups,
-  noticeChannels,
-  noticeGroups,
+  type NotificationChannel,
+  type NotificationGroup,
+  optionalNotificationGroups,
+  notificationChannels,
+  notificationGroups,
 } from './groups.ts';
 
 /** A combination of group and channel that the person switched off, as it is stored. */
-export type QuietCell = `${NoticeGroup}:${NoticeChannel}`;
+export type MutedChannel = `${NotificationGroup}:${NotificationChannel}`;
 
 /** The channels by which a person receives one group of notifications. */
-export interface GroupDelivery {
-  readonly group: NoticeGroup;
+export interface GroupPreferences {
+  readonly group: NotificationGroup;
   readonly portal: boolean;
   readonly email: boolean;
   readonly mobile: boolean;
@@ -20,17 +20,17 @@ export interface GroupDelivery {
 const fields = { PORTAL: 'portal', EMAIL: 'email', MOBILE: 'mobile' } as const;
 
 /** True when a person may change the preferences of the group (NOT-02). */
-export const isChoosable = (group: NoticeGroup): boolean =>
-  (choosableGroups as readonly NoticeGroup[]).includes(group);
+export const isOptionalGroup = (group: NotificationGroup): boolean =>
+  (optionalNotificationGroups as readonly NotificationGroup[]).includes(group);
 
 /**
  * Returns a person's preferences by group. Every channel is on unless it was switched off; groups that cannot be
  * muted are always on.
  */
-export function deliveriesOf(quiet: readonly string[]): GroupDelivery[] {
-  const isOn = (group: NoticeGroup, channel: NoticeChannel) =>
-    !isChoosable(group) || !quiet.includes(`${group}:${channel}`);
-  return noticeGroups.map((group) => ({
+export function groupPreferencesOf(quiet: readonly string[]): GroupPreferences[] {
+  const isOn = (group: NotificationGroup, channel: NotificationChannel) =>
+    !isOptionalGroup(group) || !quiet.includes(`${group}:${channel}`);
+  return notificationGroups.map((group) => ({
     group,
     portal: isOn(group, 'PORTAL'),
     email: isOn(group, 'EMAIL'),
@@ -42,12 +42,12 @@ export function deliveriesOf(quiet: readonly string[]): GroupDelivery[] {
  * Returns the combinations of group and channel to store as switched off; those of groups that cannot be muted are
  * left out.
  */
-export function quietOf(deliveries: readonly GroupDelivery[]): QuietCell[] {
+export function mutedChannelsOf(deliveries: readonly GroupPreferences[]): MutedChannel[] {
   return deliveries
-    .filter(({ group }) => isChoosable(group))
+    .filter(({ group }) => isOptionalGroup(group))
     .flatMap((delivery) =>
-      noticeChannels
+      notificationChannels
         .filter((channel) => !delivery[fields[channel]])
-        .map((channel): QuietCell => `${delivery.group}:${channel}`),
+        .map((channel): MutedChannel => `${delivery.group}:${channel}`),
     );
 }

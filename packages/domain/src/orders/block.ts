@@ -2,7 +2,7 @@ import { compareDecimal, subtractUnits } from '../money/arithmetic.ts';
 import { isPositive } from '../money/decimal-text.ts';
 import type { Units } from '../money/types.ts';
 import { type Decision, accept, refuse, refuseField, reject } from '../refusal.ts';
-import { type HoldingFacts, availableUnits, readSize } from './withdrawal.ts';
+import { type HoldingFacts, availableUnits, parseOrderSize } from './withdrawal.ts';
 import type { AmountMode } from './order.ts';
 
 /** Scope of a block: participations of a position, or the whole account. */
@@ -37,7 +37,7 @@ function positionUnits(facts: BlockOrderFacts): Decision<Units> {
   const size =
     facts.amountMode === 'TOTAL'
       ? accept(most)
-      : readSize(facts.participations, 'participations', { decimals: 6 });
+      : parseOrderSize(facts.participations, 'participations', { decimals: 6 });
   if (!size.ok) return size;
   const isWithin = isPositive(size.value) && compareDecimal(size.value, most) <= 0;
   return isWithin ? size : reject(refuse('INSUFICIENTE', {}, 'participations'));

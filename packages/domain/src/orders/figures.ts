@@ -1,11 +1,11 @@
 import { consumeLots, realiseLots } from '../lots/consume.ts';
-import { type Lot, lotCost, type RealisedLot } from '../lots/lot.ts';
-import { type OrderSize, sizeOrder } from '../lots/order-size.ts';
+import { type Lot, totalLotCost, type RealisedLot } from '../lots/lot.ts';
+import { type OrderSize, resolveOrderSize } from '../lots/order-size.ts';
 import { subtractMoney, unitsFor } from '../money/arithmetic.ts';
 import { isPositive, roundMoney } from '../money/decimal-text.ts';
 import { splitMoney } from '../money/split.ts';
 import type { Money, Nav, Units } from '../money/types.ts';
-import { withholding } from '../tax/withholding.ts';
+import { computeWithholding } from '../tax/withholding.ts';
 
 /** Figures of a redemption, estimated or final. */
 export interface RedemptionFigures {
@@ -35,11 +35,11 @@ export interface FiscalItem extends RealisedLot {
 export function computeRedemption(
   facts: { lots: readonly Lot[]; nav: Nav; rate: string } & OrderSize,
 ): RedemptionFigures {
-  const { units, gross } = sizeOrder({ lots: facts.lots, order: facts, nav: facts.nav });
+  const { units, gross } = resolveOrderSize({ lots: facts.lots, order: facts, nav: facts.nav });
   const { consumed, remaining } = consumeLots(facts.lots, units);
-  const cost = lotCost(consumed);
+  const cost = totalLotCost(consumed);
   const gain = subtractMoney(gross, cost);
-  const withheld = withholding({ gain, rate: facts.rate });
+  const withheld = computeWithholding({ gain, rate: facts.rate });
   return {
     units,
     gross,

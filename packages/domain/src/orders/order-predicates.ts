@@ -5,31 +5,31 @@ import {
   isRedemption,
   isSwitch,
   isUnpriced,
-  orderTypes,
+  orderTypeTraits,
 } from './order-types.ts';
 
 /** An order with its type, under the name used in database rows and on the wire. */
-export interface TypedOrder {
+export interface OrderWithType {
   readonly operation_type: string;
 }
 
 /** An order with the uuid of the order that created it, if any. */
-export interface LinkedOrder extends TypedOrder {
+export interface OrderWithParent extends OrderWithType {
   readonly uuid_parent_operation: string | null;
 }
 
 /** An order with the payment method of its purchase, if any. */
-export interface PaidOrder extends TypedOrder {
+export interface OrderWithPaymentMethod extends OrderWithType {
   readonly payment_method: string | null;
 }
 
 /** True for the incoming leg of a switch, which the service creates when the outgoing leg is executed (TRF-01). */
-export function isSwitchInLeg(order: LinkedOrder): boolean {
+export function isSwitchInLeg(order: OrderWithParent): boolean {
   return isSwitch(order.operation_type) && order.uuid_parent_operation !== null;
 }
 
 /** True for the outgoing leg of a switch, which is the order that the client places (TRF-01). */
-export function isSwitchOutLeg(order: LinkedOrder): boolean {
+export function isSwitchOutLeg(order: OrderWithParent): boolean {
   return isSwitch(order.operation_type) && order.uuid_parent_operation === null;
 }
 
@@ -37,41 +37,43 @@ export function isSwitchOutLeg(order: LinkedOrder): boolean {
  * True for a reversal, which takes back the participations bought with a returned direct debit (PAY-09). The service
  * creates it at the price of the subscription, and no money is paid out.
  */
-export function isReversal(order: LinkedOrder): boolean {
+export function isReversal(order: OrderWithParent): boolean {
   const { operation_type: type, uuid_parent_operation: parent } = order;
-  return parent !== null && isOperationType(type) && orderTypes[type].madeBy === 'SUSCRIPCION';
+  return parent !== null && isOperationType(type) && orderTypeTraits[type].madeBy === 'SUSCRIPCION';
 }
 
 /** True for an order that a standing instruction created (INS-05). */
-export function isMadeByInstruction(order: LinkedOrder): boolean {
+export function isCreatedByInstruction(order: OrderWithParent): boolean {
   const { operation_type: type, uuid_parent_operation: parent } = order;
-  const madeBy = isOperationType(type) ? orderTypes[type].madeBy : null;
-  return parent !== null && madeBy !== null && orderTypes[madeBy].family === 'STANDING_INSTRUCTION';
+  const madeBy = isOperationType(type) ? orderTypeTraits[type].madeBy : null;
+  return (
+    parent !== null && madeBy !== null && orderTypeTraits[madeBy].family === 'STANDING_INSTRUCTION'
+  );
 }
 
 /** True for a redemption that pays money to a bank account of the client; a reversal pays no money. */
-export function isPaidOut(order: LinkedOrder): boolean {
+export function hasPayout(order: OrderWithParent): boolean {
   return isRedemption(order.operation_type) && !isReversal(order);
 }
 
 /** True for an order that cannot be cancelled: only an opposite order undoes it (LIF-36). */
-export function isIrrevocable(order: LinkedOrder): boolean {
+export function isIrrevocable(order: OrderWithParent): boolean {
   return isSwitchInLeg(order) || isReversal(order) || isUnpriced(order.operation_type);
 }
 
 /** True for a purchase paid by direct debit: its value date is the day of the debit (DAT-09). */
-export function isPaidByDebit(order: PaidOrder): boolean {
+export function isPaidByDebit(order: OrderWithPaymentMethod): boolean {
   return isPurchase(order.operation_type) && order.payment_method === 'DOMICILIACION';
 }
 
 /** True for a purchase whose money the client sends to the account of the product, by transfer or cheque (PAY-01). */
-export function isPaidByTransfer(order: PaidOrder): boolean {
+export function isPaidByTransfer(order: OrderWithPaymentMethod): boolean {
   return isPurchase(order.operation_type) && order.payment_method !== 'DOMICILIACION';
 }
 
 /** True for a purchase that is signed but not executed; it has no value date until its money arrives (DAT-04). */
 export function isAwaitingMoney(
-  order: TypedOrder & { readonly operation_status: string },
+  order: OrderWithType & { readonly operation_status: string },
 ): boolean {
   return isPurchase(order.operation_type) && isSigned(order.operation_status);
 }

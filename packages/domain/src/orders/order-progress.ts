@@ -3,7 +3,7 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 import { isPurchase, isTransferIn } from './order-types.ts';
 
 /** The columns of an order that show whether its money has been debited. */
-export interface OrderMoney {
+export interface OrderDebitFacts {
   readonly operation_type: string;
   readonly payment_method: string | null;
   readonly cash_reconciled_on: PlainDate | null;
@@ -11,7 +11,7 @@ export interface OrderMoney {
 }
 
 /** The columns of an order from which its cut-off is computed. */
-export interface OrderCutoff {
+export interface OrderCutoffFacts {
   readonly operation_type: string;
   readonly cash_reconciled_on: PlainDate | null;
   readonly expected_value_date: PlainDate | null;
@@ -23,7 +23,7 @@ export interface OrderCutoff {
  * True once the money of an order can no longer be stopped: its direct debit was sent to the bank, or the money of
  * its transfer arrived from another manager. The client may no longer cancel the order (LIF-08, LIF-12).
  */
-export function isMoneyDebited(order: OrderMoney): boolean {
+export function isMoneyDebited(order: OrderDebitFacts): boolean {
   if (order.debit_sent_at !== null) return true;
   const isTaken = order.payment_method === 'DOMICILIACION' || isTransferIn(order.operation_type);
   return isTaken && order.cash_reconciled_on !== null;
@@ -33,7 +33,7 @@ export function isMoneyDebited(order: OrderMoney): boolean {
  * True before the cut-off of the order's value date (LIF-08). Also true for a purchase whose money has not arrived,
  * because its value date is not fixed yet.
  */
-export function isBeforeCutoff(order: OrderCutoff, now: Date): boolean {
+export function isBeforeCutoff(order: OrderCutoffFacts, now: Date): boolean {
   const waitsForMoney = isPurchase(order.operation_type) && order.cash_reconciled_on === null;
   if (order.expected_value_date === null || order.completed_at === null || waitsForMoney)
     return true;

@@ -1,26 +1,26 @@
 import { describe, expect, it, test } from 'vitest';
-import { findTransition } from '../lifecycle/order-actions.ts';
+import { findOrderTransition } from '../lifecycle/order-actions.ts';
 import {
   isAwaitingMoney,
   isIrrevocable,
-  isMadeByInstruction,
-  isPaidOut,
+  isCreatedByInstruction,
+  hasPayout,
   isReversal,
   isSwitchInLeg,
   isSwitchOutLeg,
 } from './order-predicates.ts';
 import {
   blockTypes,
-  clientTypes,
-  exitTypes,
+  clientPlacedTypes,
+  exitPollTypes,
   hasPayoutAccount,
   isDebitInstruction,
   isOperationType,
   isUnpriced,
   noticePeriodTypes,
   operationTypes,
-  orderTypes,
-  paymentTypes,
+  orderTypeTraits,
+  orderTypesWithPayment,
   presignedTypes,
   pricedTypes,
   purchaseTypes,
@@ -38,7 +38,7 @@ describe('the lists derived from the table of order types', () => {
   test.each([
     [
       'clientTypes',
-      clientTypes,
+      clientPlacedTypes,
       'SUSCRIPCION SOLICITUD_SUSCRIPCION_PERIODICA REEMBOLSO SOLICITUD_REEMBOLSO_PERIODICO TRASPASO_ENTRADA TRASPASO_INTERNO APORTACION SOLICITUD_APORTACION_PERIODICA RESCATE',
     ],
     ['purchaseTypes', purchaseTypes, 'SUSCRIPCION APORTACION APORTACION_PERIODICA'],
@@ -68,10 +68,10 @@ describe('the lists derived from the table of order types', () => {
     ],
     [
       'paymentTypes',
-      paymentTypes,
+      orderTypesWithPayment,
       'SUSCRIPCION REEMBOLSO REEMBOLSO_PERIODICO TRASPASO_SALIDA APORTACION APORTACION_PERIODICA RESCATE',
     ],
-    ['exitTypes', exitTypes, 'REEMBOLSO RESCATE'],
+    ['exitTypes', exitPollTypes, 'REEMBOLSO RESCATE'],
   ] as const)('%s', (_, found, expected) => {
     expect(found.join(' ')).toBe(expected);
   });
@@ -88,8 +88,8 @@ describe('the lists derived from the table of order types', () => {
   });
 
   it('give a parent to every order that the service makes from another', () => {
-    const made = operationTypes.filter((type) => orderTypes[type].placedBy === 'SERVICE');
-    expect(made.every((type) => orderTypes[type].madeBy !== null)).toBe(true);
+    const made = operationTypes.filter((type) => orderTypeTraits[type].placedBy === 'SERVICE');
+    expect(made.every((type) => orderTypeTraits[type].madeBy !== null)).toBe(true);
     expect(presignedTypes).toEqual(expect.arrayContaining(made));
   });
 
@@ -103,9 +103,9 @@ test.each(operationTypes)('%s can reach the registry exactly when it is no instr
   const sent = ['VALIDATED', 'SNCE_2', 'SNCE_3'] as const;
   const actor = 'system';
   const reaches = sent.some(
-    (from) => findTransition({ from, to: 'RD_SENT', actor, operationType: type }) !== null,
+    (from) => findOrderTransition({ from, to: 'RD_SENT', actor, operationType: type }) !== null,
   );
-  expect(reaches).toBe(orderTypes[type].family !== 'STANDING_INSTRUCTION');
+  expect(reaches).toBe(orderTypeTraits[type].family !== 'STANDING_INSTRUCTION');
 });
 
 test('an instruction takes from the bank or names the account to pay, as the orders that it makes', () => {
@@ -132,18 +132,18 @@ describe('an order and the one that made it', () => {
   test.each([
     ['TRASPASO_INTERNO', isSwitchInLeg],
     ['REEMBOLSO', isReversal],
-    ['SUSCRIPCION', isMadeByInstruction],
-    ['REEMBOLSO_PERIODICO', isMadeByInstruction],
-    ['APORTACION_PERIODICA', isMadeByInstruction],
+    ['SUSCRIPCION', isCreatedByInstruction],
+    ['REEMBOLSO_PERIODICO', isCreatedByInstruction],
+    ['APORTACION_PERIODICA', isCreatedByInstruction],
   ] as const)('%s has a meaning of its own with a parent', (type, holds) => {
     expect(holds(order(type, 'parent'))).toBe(true);
     expect(holds(order(type))).toBe(false);
   });
 
   it('pays the client unless it is a reversal', () => {
-    expect(isPaidOut(order('REEMBOLSO'))).toBe(true);
-    expect(isPaidOut(order('REEMBOLSO', 'subscription'))).toBe(false);
-    expect(isPaidOut(order('REEMBOLSO_PERIODICO', 'instruction'))).toBe(true);
+    expect(hasPayout(order('REEMBOLSO'))).toBe(true);
+    expect(hasPayout(order('REEMBOLSO', 'subscription'))).toBe(false);
+    expect(hasPayout(order('REEMBOLSO_PERIODICO', 'instruction'))).toBe(true);
   });
 
   it('is irrevocable where others count on it', () => {

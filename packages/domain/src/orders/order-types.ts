@@ -100,7 +100,7 @@ const rows: Readonly<Record<OperationType, Row>> = {
 };
 
 /** The properties of every order type (ORD-01). */
-export const orderTypes = Object.fromEntries(
+export const orderTypeTraits = Object.fromEntries(
   operationTypes.map((type) => {
     const [family, scope, placedBy, madeBy, money, valueDate, action] = rows[type];
     return [type, { family, scope, placedBy, madeBy, money, valueDate, action }];
@@ -114,7 +114,7 @@ export function isOperationType(text: string): text is OperationType {
 
 /** Returns the order types whose properties satisfy a condition, in the sequence of `operationTypes`. */
 export function orderTypesWhere(holds: (traits: OrderTypeTraits) => boolean): OperationType[] {
-  return operationTypes.filter((type) => holds(orderTypes[type]));
+  return operationTypes.filter((type) => holds(orderTypeTraits[type]));
 }
 
 const ofFamily = (...families: readonly OrderFamily[]): readonly OperationType[] =>
@@ -158,20 +158,20 @@ export const noticePeriodTypes = orderTypesWhere(
  */
 export const registryTypes = ofFamily('PURCHASE', 'REDEMPTION', 'SWITCH', 'BLOCK', 'RECORD');
 /** Orders whose money moves through the bank: by direct debit, pay-in or outgoing payment. */
-export const paymentTypes = ofFamily('PURCHASE', 'REDEMPTION', 'TRANSFER_OUT');
+export const orderTypesWithPayment = ofFamily('PURCHASE', 'REDEMPTION', 'TRANSFER_OUT');
 /** Orders that clients place. */
-export const clientTypes = orderTypesWhere(({ placedBy }) => placedBy === 'CLIENT');
+export const clientPlacedTypes = orderTypesWhere(({ placedBy }) => placedBy === 'CLIENT');
 /** Orders that need no signature: they are covered by the order that created them, or staff place them (LIF-27). */
 export const presignedTypes = orderTypesWhere(
   ({ madeBy, placedBy }) => madeBy !== null || placedBy === 'STAFF',
 );
 /** Redemptions that a client places; the exit poll is shown after them. */
-export const exitTypes = orderTypesWhere(
+export const exitPollTypes = orderTypesWhere(
   ({ family, placedBy }) => family === 'REDEMPTION' && placedBy === 'CLIENT',
 );
 
 const familyOf = (type: string): OrderFamily | undefined =>
-  isOperationType(type) ? orderTypes[type].family : undefined;
+  isOperationType(type) ? orderTypeTraits[type].family : undefined;
 
 /** True for an order that needs its money before it is executed. */
 export function isPurchase(type: string): boolean {
@@ -185,7 +185,7 @@ export function isRedemption(type: string): boolean {
 
 /** True for a redemption of a fund; benefits of a pension plan follow other conditions. */
 export function isFundRedemption(type: string): boolean {
-  return isOperationType(type) && isRedemption(type) && orderTypes[type].scope === 'FUND';
+  return isOperationType(type) && isRedemption(type) && orderTypeTraits[type].scope === 'FUND';
 }
 
 /** True for a switch between two funds of the manager, either leg. */
@@ -255,15 +255,15 @@ export function hasPayoutAccount(type: string): boolean {
 
 /** True for an order whose euros enter the account. */
 export function isMoneyIn(type: string): boolean {
-  return isOperationType(type) && orderTypes[type].money === 'IN';
+  return isOperationType(type) && orderTypeTraits[type].money === 'IN';
 }
 
 /** True for an order whose euros leave the account. */
 export function isMoneyOut(type: string): boolean {
-  return isOperationType(type) && orderTypes[type].money === 'OUT';
+  return isOperationType(type) && orderTypeTraits[type].money === 'OUT';
 }
 
 /** Returns the action of the permission matrix that a person needs to place an order of this type (PRM-01). */
 export function actionFor(type: OperationType): Action {
-  return orderTypes[type].action;
+  return orderTypeTraits[type].action;
 }

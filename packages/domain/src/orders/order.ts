@@ -1,7 +1,7 @@
 import { registeredStatuses } from '../registered.ts';
 import type { IntervenerType } from '../parties/roles.ts';
 import type { ProductType } from '../products/product.ts';
-import { type OperationType, orderTypes } from './order-types.ts';
+import { type OperationType, orderTypeTraits } from './order-types.ts';
 
 /** Order sub-types (ORD-02). */
 export const operationSubTypes = [
@@ -165,7 +165,7 @@ export function isCreatable(
   productType: ProductType,
   intervenerType: IntervenerType,
 ): boolean {
-  const { family, placedBy, scope } = orderTypes[type];
+  const { family, placedBy, scope } = orderTypeTraits[type];
   const isDeferred = family === 'SWITCH' || family === 'TRANSFER_IN';
   return (
     productType !== 'PP' &&

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type RecordFacts, decideRecord } from './record.ts';
+import { type RecordOrderFacts, decideRecordOrder } from './record.ts';
 
-const facts: RecordFacts = {
+const facts: RecordOrderFacts = {
   type: 'HERENCIA',
   accountType: 'FI',
   productType: 'FI',
@@ -38,7 +38,7 @@ describe('decideRecord', () => {
       { cash: null, units: '0.000000' },
     ],
   ] as const)('takes %s', (_name, more, value) => {
-    expect(decideRecord({ ...facts, ...more })).toEqual({ ok: true, value });
+    expect(decideRecordOrder({ ...facts, ...more })).toEqual({ ok: true, value });
   });
 
   test.each([
@@ -50,6 +50,9 @@ describe('decideRecord', () => {
     ['euros that are none', { amountMode: 'CASH', cash: '1,234' }, '400-020'],
     ['a percentage', { amountMode: 'PERCENTAGE' }, '400-020'],
   ] as const)('refuses %s', (_name, more, code) => {
-    expect(decideRecord({ ...facts, ...more })).toMatchObject({ ok: false, refusals: [{ code }] });
+    expect(decideRecordOrder({ ...facts, ...more })).toMatchObject({
+      ok: false,
+      refusals: [{ code }],
+    });
   });
 });

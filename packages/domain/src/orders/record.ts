@@ -4,11 +4,11 @@ import type { Money, Units } from '../money/types.ts';
 import type { ProductType } from '../products/product.ts';
 import { accept, type Decision, refuse, refuseField, reject } from '../refusal.ts';
 import type { AmountMode } from './order.ts';
-import { type OperationType, orderTypes } from './order-types.ts';
-import { readSize } from './withdrawal.ts';
+import { type OperationType, orderTypeTraits } from './order-types.ts';
+import { parseOrderSize } from './withdrawal.ts';
 
 /** Facts on which a record is decided. */
-export interface RecordFacts {
+export interface RecordOrderFacts {
   type: OperationType;
   accountType: AccountType;
   productType: ProductType;
@@ -20,16 +20,16 @@ export interface RecordFacts {
 }
 
 /** The size of a record: euros or participations. */
-export type RecordSize = { cash: Money; units: null } | { cash: null; units: Units };
+export type RecordOrderSize = { cash: Money; units: null } | { cash: null; units: Units };
 
-function sizeOf(facts: RecordFacts): Decision<RecordSize> {
+function sizeOf(facts: RecordOrderFacts): Decision<RecordOrderSize> {
   if (facts.amountMode === 'TOTAL') return accept({ cash: null, units: facts.held });
   if (facts.amountMode === 'CASH') {
-    const cash = readSize(facts.cash, 'cash', { decimals: 2 });
+    const cash = parseOrderSize(facts.cash, 'cash', { decimals: 2 });
     return cash.ok ? accept({ cash: roundMoney(cash.value), units: null }) : cash;
   }
   if (facts.amountMode === 'PARTICIPATIONS') {
-    const units = readSize(facts.participations, 'participations', { decimals: 6 });
+    const units = parseOrderSize(facts.participations, 'participations', { decimals: 6 });
     return units.ok ? accept({ cash: null, units: roundUnits(units.value) }) : units;
   }
   return reject(
@@ -42,8 +42,8 @@ function sizeOf(facts: RecordFacts): Decision<RecordSize> {
  * (ORD-21). Refusals: 400-046 for an account or product without this order type; 400-020 for a size that is missing
  * or invalid. The size may exceed the holding, because an heir does not hold the product yet.
  */
-export function decideRecord(facts: RecordFacts): Decision<RecordSize> {
+export function decideRecordOrder(facts: RecordOrderFacts): Decision<RecordOrderSize> {
   const isOfAccount = (facts.productType === 'PP') === (facts.accountType === 'PP');
-  const isOfPlan = orderTypes[facts.type].scope !== 'PLAN' || facts.productType === 'PP';
+  const isOfPlan = orderTypeTraits[facts.type].scope !== 'PLAN' || facts.productType === 'PP';
   return isOfAccount && isOfPlan ? sizeOf(facts) : reject(refuse('PRODUCTO_NO_ADMITE'));
 }

@@ -9,7 +9,7 @@ import {
   withdrawalMode,
   withdrawalRefusals,
   withdrawalSize,
-  remainingAfter,
+  remainingAfterWithdrawal,
 } from './withdrawal.ts';
 
 /** Facts on which a redemption is decided. */
@@ -52,7 +52,7 @@ export function decideRedemption(redemption: RedemptionFacts): Decision<Redempti
   const [first, ...others] = refused;
   if (first) return reject(first, ...others);
   const { units, gross } = size.value;
-  const remaining = remainingAfter(facts, units);
+  const remaining = remainingAfterWithdrawal(facts, units);
   const { mode, subType } = withdrawalMode(facts, remaining);
   return accept({
     mode: mode as RedemptionDecision['mode'],

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   appropriatenessSentence,
   productFamily,
-  sentenceMatches,
-} from '../appropriateness/needs.ts';
+  isAppropriatenessSentence,
+} from '../appropriateness/requirements.ts';
 import { decideSubscription, type SubscriptionFacts } from './subscription.ts';
 
 const facts: SubscriptionFacts = {
@@ -165,8 +165,8 @@ test('the sentence is compared letter by letter', () => {
     ` ${appropriatenessSentence}`,
     appropriatenessSentence.replace(' ', '\u00a0'),
   ];
-  expect(wrong.filter(sentenceMatches)).toEqual([]);
-  expect(sentenceMatches(appropriatenessSentence)).toBe(true);
+  expect(wrong.filter(isAppropriatenessSentence)).toEqual([]);
+  expect(isAppropriatenessSentence(appropriatenessSentence)).toBe(true);
 });
 
 test('families of the test', () => {

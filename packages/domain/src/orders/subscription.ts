@@ -1,12 +1,12 @@
 import type { AccountType } from '../accounts/account.ts';
 import { type DebitedAccount, debitRefusal } from '../accounts/bank-accounts.ts';
 import {
-  appropriatenessNeeds,
-  type AppropriatenessNeeds,
+  computeAppropriatenessRequirements,
+  type AppropriatenessRequirements,
   type AppropriatenessResult,
   type ClientClass,
-  sentenceMatches,
-} from '../appropriateness/needs.ts';
+  isAppropriatenessSentence,
+} from '../appropriateness/requirements.ts';
 import { formatMessageMoney } from '../format/numbers.ts';
 import { addMoney, compareDecimal, unitsFor } from '../money/arithmetic.ts';
 import {
@@ -18,7 +18,13 @@ import {
 } from '../money/decimal-text.ts';
 import type { Money, Nav, Units } from '../money/types.ts';
 import type { ProductFacts } from '../products/product.ts';
-import { decide, type Decision, type Refusal, refuse, refuseField } from '../refusal.ts';
+import {
+  acceptUnlessRefused,
+  type Decision,
+  type Refusal,
+  refuse,
+  refuseField,
+} from '../refusal.ts';
 import type { AmountMode, OperationSubType, PaymentMethod } from './order.ts';
 
 /** Facts on which a subscription is decided. */
@@ -52,11 +58,11 @@ export interface SubscriptionDecision {
   amount: Money;
   units: Units | null;
   subType: OperationSubType;
-  appropriateness: AppropriatenessNeeds;
+  appropriateness: AppropriatenessRequirements;
 }
 
 /** Returns the minimum amount of a purchase; the first purchase of a product has a different minimum (ORD-05). */
-export function smallestPurchase(
+export function minimumPurchaseAmount(
   { minimumInitial, minimumAdditional }: Pick<ProductFacts, 'minimumInitial' | 'minimumAdditional'>,
   heldUnits: Units,
 ): Money {
@@ -102,11 +108,11 @@ function productRefusal(facts: SubscriptionFacts, isFirst: boolean): Refusal | n
  */
 export function appropriatenessRefusal(
   facts: Pick<SubscriptionFacts, 'phrase'>,
-  needs: AppropriatenessNeeds,
+  needs: AppropriatenessRequirements,
   field = 'id_product',
 ): Refusal | null {
   if (needs.required && needs.result === null) return refuse('TEST_REQUERIDO', {}, field);
-  if (needs.phraseRequired && !sentenceMatches(facts.phrase ?? '')) {
+  if (needs.phraseRequired && !isAppropriatenessSentence(facts.phrase ?? '')) {
     return refuse('FRASE_INCORRECTA', {}, 'convenience_phrase');
   }
   return null;
@@ -134,15 +140,15 @@ export function documentsRefusal(
  */
 export function decideSubscription(facts: SubscriptionFacts): Decision<SubscriptionDecision> {
   const isFirst = !isPositive(facts.heldUnits);
-  const needs = appropriatenessNeeds({ ...facts, result: facts.appropriateness });
+  const needs = computeAppropriatenessRequirements({ ...facts, result: facts.appropriateness });
   const refused = [
     productRefusal(facts, isFirst),
-    amountRefusal(facts, smallestPurchase(facts.product, facts.heldUnits)),
+    amountRefusal(facts, minimumPurchaseAmount(facts.product, facts.heldUnits)),
     paymentRefusal(facts),
     appropriatenessRefusal(facts, needs),
     documentsRefusal(facts),
   ].filter((refusal) => refusal !== null);
-  return decide(refused, () => {
+  return acceptUnlessRefused(refused, () => {
     const amount = roundMoney(facts.cash ?? '');
     return {
       amount,

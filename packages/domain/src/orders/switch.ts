@@ -1,10 +1,10 @@
 import type { AccountType } from '../accounts/account.ts';
 import {
-  type AppropriatenessNeeds,
-  appropriatenessNeeds,
+  type AppropriatenessRequirements,
+  computeAppropriatenessRequirements,
   type AppropriatenessResult,
   type ClientClass,
-} from '../appropriateness/needs.ts';
+} from '../appropriateness/requirements.ts';
 import { formatMessageMoney } from '../format/numbers.ts';
 import {
   addMoney,
@@ -18,7 +18,7 @@ import type { Money, Nav, Units } from '../money/types.ts';
 import type { ProductFacts } from '../products/product.ts';
 import { accept, type Decision, type Refusal, refuse, refuseField, reject } from '../refusal.ts';
 import type { AmountMode, OperationSubType } from './order.ts';
-import { appropriatenessRefusal, documentsRefusal, smallestPurchase } from './subscription.ts';
+import { appropriatenessRefusal, documentsRefusal, minimumPurchaseAmount } from './subscription.ts';
 import {
   availableUnits,
   type WithdrawalFacts,
@@ -26,11 +26,11 @@ import {
   withdrawalRefusals,
   type WithdrawalSize,
   withdrawalSize,
-  remainingAfter,
+  remainingAfterWithdrawal,
 } from './withdrawal.ts';
 
 /** The destination of a switch, and the account's holding of the destination product. */
-export interface TransferDestination {
+export interface SwitchDestination {
   product: ProductFacts;
   /** True when the destination is the product of origin itself. */
   isOrigin: boolean;
@@ -45,7 +45,7 @@ export interface TransferDestination {
 /** Facts on which a switch is decided. */
 export interface SwitchFacts extends Omit<WithdrawalFacts, 'modes'> {
   accountType: AccountType;
-  destination: TransferDestination | null;
+  destination: SwitchDestination | null;
   /** True when every holder is a tax resident of Spain: only residents may defer the gain (TAX-05). */
   holdersAreResident: boolean;
   clientClass: ClientClass;
@@ -67,7 +67,7 @@ export interface SwitchDecision {
   unitsIn: Units | null;
   remainingUnits: Units;
   remainingValue: Money;
-  appropriateness: AppropriatenessNeeds;
+  appropriateness: AppropriatenessRequirements;
 }
 
 const modes: readonly AmountMode[] = ['CASH', 'PARTICIPATIONS', 'PERCENTAGE', 'TOTAL'];
@@ -90,15 +90,15 @@ function productRefusal(facts: SwitchFacts): Refusal | null {
  * Returns the minimum of a switch in euros: the higher of the destination's minimum purchase and the amount missing
  * to reach the minimum position of its class.
  */
-export function smallestSwitch({
+export function minimumSwitchAmount({
   product,
   classMinimum,
   heldUnits,
   investedValue,
-}: Pick<TransferDestination, 'classMinimum' | 'heldUnits' | 'investedValue'> & {
+}: Pick<SwitchDestination, 'classMinimum' | 'heldUnits' | 'investedValue'> & {
   product: Pick<ProductFacts, 'minimumInitial' | 'minimumAdditional'>;
 }): Money {
-  const own = smallestPurchase(product, heldUnits);
+  const own = minimumPurchaseAmount(product, heldUnits);
   return classMinimum === null ? own : maxMoney(own, subtractMoney(classMinimum, investedValue));
 }
 
@@ -107,13 +107,13 @@ export function smallestSwitch({
  */
 function minimumRefusal(
   facts: SwitchFacts,
-  destination: TransferDestination,
+  destination: SwitchDestination,
   { gross, field }: WithdrawalSize,
 ): Refusal | null {
   const { product, classMinimum, investedValue, heldUnits } = destination;
   const total = addMoney(investedValue, gross);
-  if (compareDecimal(gross, smallestSwitch(destination)) < 0) {
-    const own = smallestPurchase(product, heldUnits);
+  if (compareDecimal(gross, minimumSwitchAmount(destination)) < 0) {
+    const own = minimumPurchaseAmount(product, heldUnits);
     const lacksClass = classMinimum !== null && compareDecimal(total, classMinimum) < 0;
     const min = lacksClass ? maxMoney(classMinimum, own) : own;
     return refuse('IMPORTE_MINIMO', { min: formatMessageMoney(min) }, field);
@@ -140,7 +140,7 @@ export function decideSwitch(transfer: SwitchFacts): Decision<SwitchDecision> {
   const available = availableUnits(facts.holding);
   const size = withdrawalSize(facts, available);
   if (!size.ok) return size;
-  const needs = appropriatenessNeeds({
+  const needs = computeAppropriatenessRequirements({
     clientClass: transfer.clientClass,
     product: destination.product,
     result: transfer.appropriateness,
@@ -154,7 +154,7 @@ export function decideSwitch(transfer: SwitchFacts): Decision<SwitchDecision> {
   ].filter((refusal) => refusal !== null);
   if (first !== undefined) return reject(first, ...others);
   const { units, gross } = size.value;
-  const remaining = remainingAfter(facts, units);
+  const remaining = remainingAfterWithdrawal(facts, units);
   return accept({
     ...withdrawalMode(facts, remaining),
     units,

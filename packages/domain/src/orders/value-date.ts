@@ -1,11 +1,11 @@
 import { invariant } from '../invariant.ts';
-import { type OperationType, orderTypes } from './order-types.ts';
+import { type OperationType, orderTypeTraits } from './order-types.ts';
 import type { BusinessCalendar } from '../calendar/business-calendar.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import {
   directDebitDates,
   incomingTransferValueDate,
-  type Notice,
+  type RedemptionNotice,
   redemptionValueDate,
   subscriptionValueDate,
 } from '../calendar/value-date.ts';
@@ -19,7 +19,7 @@ export interface ValueDateFacts {
   cashDate?: PlainDate;
   fiscalFileDate?: PlainDate;
   nominalDate?: PlainDate;
-  notice?: Notice;
+  notice?: RedemptionNotice;
 }
 
 function debitDate(facts: ValueDateFacts, nominalDate: PlainDate): PlainDate {
@@ -33,7 +33,7 @@ function debitDate(facts: ValueDateFacts, nominalDate: PlainDate): PlainDate {
  */
 export function valueDateFor(type: OperationType, facts: ValueDateFacts): PlainDate | null {
   const { calendar, cutoff, completedAt, cashDate, fiscalFileDate, nominalDate, notice } = facts;
-  const rule = orderTypes[type].valueDate;
+  const rule = orderTypeTraits[type].valueDate;
   if (rule === 'debit' || (rule === 'subscription' && nominalDate)) {
     return nominalDate ? debitDate(facts, nominalDate) : null;
   }

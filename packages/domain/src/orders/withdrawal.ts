@@ -3,10 +3,10 @@ import { formatMessageMoney } from '../format/numbers.ts';
 import {
   compareDecimal,
   multiplyRounded,
-  proportion,
+  multiplyAndDivide,
   subtractUnits,
   unitsFor,
-  valueOf,
+  valueOfUnits,
 } from '../money/arithmetic.ts';
 import {
   decimalsOf,
@@ -116,7 +116,7 @@ const names: Record<SizeField, string> = {
 };
 
 /** Parses a typed size, which must be positive and have a limited number of decimals; else refusal 400-020. */
-export function readSize(
+export function parseOrderSize(
   text: string | undefined,
   field: SizeField,
   { decimals, most = LARGEST_SIZE }: { decimals: number; most?: string },
@@ -134,7 +134,7 @@ export function readSize(
 
 /** Returns a percentage of the available participations. */
 export function unitsOfPercentage(available: Units, percentage: string): Units {
-  return proportion(available, percentage, '100', 6);
+  return multiplyAndDivide(available, percentage, '100', 6);
 }
 
 const readers: Record<
@@ -142,25 +142,25 @@ const readers: Record<
   (facts: WithdrawalFacts, available: Units) => Decision<WithdrawalSize>
 > = {
   TOTAL: ({ nav }, available) =>
-    accept({ units: available, gross: valueOf(available, nav), field: undefined }),
+    accept({ units: available, gross: valueOfUnits(available, nav), field: undefined }),
   CASH({ cash, nav }) {
-    const typed = readSize(cash, 'cash', { decimals: 2 });
+    const typed = parseOrderSize(cash, 'cash', { decimals: 2 });
     if (!typed.ok) return typed;
     const gross = roundMoney(typed.value);
     return accept({ units: unitsFor(gross, nav), gross, field: 'cash' });
   },
   PARTICIPATIONS({ participations, nav }) {
     const range = { decimals: 6, most: LARGEST_SIZE };
-    const typed = readSize(participations, 'participations', range);
+    const typed = parseOrderSize(participations, 'participations', range);
     if (!typed.ok) return typed;
     const units = roundUnits(typed.value);
-    return accept({ units, gross: valueOf(units, nav), field: 'participations' });
+    return accept({ units, gross: valueOfUnits(units, nav), field: 'participations' });
   },
   PERCENTAGE({ percentage, nav }, available) {
-    const typed = readSize(percentage, 'percentage', { decimals: 2, most: '100' });
+    const typed = parseOrderSize(percentage, 'percentage', { decimals: 2, most: '100' });
     if (!typed.ok) return typed;
     const units = unitsOfPercentage(available, typed.value);
-    return accept({ units, gross: valueOf(units, nav), field: 'percentage' });
+    return accept({ units, gross: valueOfUnits(units, nav), field: 'percentage' });
   },
 };
 
@@ -176,13 +176,13 @@ export function withdrawalSize(facts: WithdrawalFacts, available: Units): Decisi
 }
 
 /** Returns the holding that an order leaves, without the participations reserved by other orders. */
-export function remainingAfter(
+export function remainingAfterWithdrawal(
   facts: Pick<WithdrawalFacts, 'holding' | 'nav'>,
   units: Units,
 ): { units: Units; value: Money } {
   const { held, reserved } = facts.holding;
   const left = subtractUnits(subtractUnits(held, units), reserved);
-  return { units: left, value: valueOf(left, facts.nav) };
+  return { units: left, value: valueOfUnits(left, facts.nav) };
 }
 
 /**
@@ -197,10 +197,10 @@ export function withdrawalRefusals(
   if (compareDecimal(size.units, available) > 0 || isZero(size.units)) {
     return [refuse('INSUFICIENTE', {}, size.field)];
   }
-  const keep = minimumToKeepRefusal(remainingAfter(facts, size.units), facts);
+  const keep = minimumToKeepRefusal(remainingAfterWithdrawal(facts, size.units), facts);
   const refused = keep ? [{ ...keep, ...(size.field && { field: size.field }) }] : [];
   const percent = facts.limits.cashLimitPercent;
-  const scaled = multiplyRounded(valueOf(available, facts.nav), percent, 6);
+  const scaled = multiplyRounded(valueOfUnits(available, facts.nav), percent, 6);
   if (size.field === 'cash' && compareDecimal(multiplyRounded(size.gross, '100', 6), scaled) > 0) {
     refused.push(refuse('IMPORTE_SOBRE_LIMITE', { percent }, 'cash'));
   }

@@ -13,7 +13,7 @@ const birthdayOf = (birthdate: PlainDate): string =>
   `${Number(birthdate.slice(0, 4)) + ADULT_AGE}${birthdate.slice(4)}`;
 
 /** Returns the day of the 18th birthday; 1 March for a person born on 29 February (PTY-05). */
-export function comingOfAgeOn(birthdate: PlainDate): PlainDate {
+export function comingOfAgeDate(birthdate: PlainDate): PlainDate {
   const birthday = birthdayOf(birthdate);
   return isPlainDate(birthday) ? birthday : addDays(`${birthday.slice(0, 8)}28`, 1);
 }

@@ -4,7 +4,7 @@ import type { IntervenerType } from './roles.ts';
 import { type IntervenerStatus, isOperativeStatus } from './status.ts';
 
 /** The facts about a person that decide their capacity to act. */
-export interface PersonCapacity {
+export interface CapacityFacts {
   readonly intervenerType: IntervenerType;
   /** Null for a company, and when the birthdate is not known. */
   readonly birthdate: PlainDate | null;
@@ -15,20 +15,20 @@ export interface PersonCapacity {
 /**
  * True for an adult natural person; a former minor client must also have confirmed their data as an adult (PTY-09).
  */
-export function isConfirmedAdult(person: PersonCapacity, day: PlainDate): boolean {
+export function isConfirmedAdult(person: CapacityFacts, day: PlainDate): boolean {
   return (
     person.intervenerType === 'F' && !person.minorNeedsUpdate && isAdultOn(person.birthdate, day)
   );
 }
 
 /** True for a confirmed adult, and for a company, because its administrators act (PTY-05, PTY-09). */
-export function hasCapacity(person: PersonCapacity, day: PlainDate): boolean {
+export function hasCapacity(person: CapacityFacts, day: PlainDate): boolean {
   return person.intervenerType === 'J' || isConfirmedAdult(person, day);
 }
 
 /** True when the person's signature counts on a day: a confirmed adult with an operative status (PTY-16). */
 export function maySign(
-  person: PersonCapacity & { readonly status: IntervenerStatus },
+  person: CapacityFacts & { readonly status: IntervenerStatus },
   day: PlainDate,
 ): boolean {
   return isConfirmedAdult(person, day) && isOperativeStatus(person.status);
@@ -36,7 +36,7 @@ export function maySign(
 
 /** True when a person may open /operate: a confirmed adult, or a company, with an operative status (PRM-12). */
 export function canOperate(
-  person: PersonCapacity & { readonly status: IntervenerStatus },
+  person: CapacityFacts & { readonly status: IntervenerStatus },
   day: PlainDate,
 ): boolean {
   return hasCapacity(person, day) && isOperativeStatus(person.status);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expiredIdRefusal } from '../orders/expired-id.ts';
-import { identityExpired } from './id-document.ts';
+import { isIdentityDocumentExpired } from './id-document.ts';
 
 describe('an identity document', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('an identity document', () => {
     ['2027-01-01', '2026-11-24', false],
     [null, '2026-11-24', false],
   ] as const)('expired on %s stops its owner on %s: %s', (expiresOn, today, expired) => {
-    expect(identityExpired(expiresOn, today, 3)).toBe(expired);
+    expect(isIdentityDocumentExpired(expiresOn, today, 3)).toBe(expired);
   });
 });
 

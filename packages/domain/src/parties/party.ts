@@ -1,4 +1,4 @@
-import type { PersonCapacity } from './capacity.ts';
+import type { CapacityFacts } from './capacity.ts';
 import type { RepresentativeRole, RepresentedRole } from './representation.ts';
 import type { IntervenerStatus } from './status.ts';
 
@@ -6,7 +6,7 @@ import type { IntervenerStatus } from './status.ts';
 export type PowerScope = 'GENERAL' | 'OPERATE' | 'OPERATE_AND_BANK';
 
 /** One role of one person on an account, with all facts that decide permissions, representation and signatures. */
-export interface Party extends RepresentedRole, RepresentativeRole, PersonCapacity {
+export interface Party extends RepresentedRole, RepresentativeRole, CapacityFacts {
   readonly status: IntervenerStatus;
   /** Null when no deed is recorded. */
   readonly powerScope: PowerScope | null;

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   type RepresentedRole,
   lastDayOfRepresentation,
-  representationOn,
-  representedOn,
+  representationStateOn,
+  representedPersonsOn,
 } from './representation.ts';
 
 const holder = (uuid: string, birthdate: string | null, more: Partial<RepresentedRole> = {}) => ({
@@ -33,27 +33,27 @@ describe('a representative of one minor', () => {
     ['2026-10-16', 'ENDED', []],
   ] as const)('on %s', (day, state, represented) => {
     for (const of of [named, role(null)]) {
-      expect(representationOn(of, [elder], day)).toBe(state);
-      expect(representedOn(of, [elder], day)).toEqual(represented);
+      expect(representationStateOn(of, [elder], day)).toBe(state);
+      expect(representedPersonsOn(of, [elder], day)).toEqual(represented);
     }
   });
 
   test('reads no longer because another person holds the account too', () => {
     for (const other of [younger, adult])
-      expect(representationOn(named, [elder, other], '2026-10-16')).toBe('ENDED');
-    expect(representationOn(role(null), [elder, adult], '2026-10-16')).toBe('ENDED');
+      expect(representationStateOn(named, [elder, other], '2026-10-16')).toBe('ENDED');
+    expect(representationStateOn(role(null), [elder, adult], '2026-10-16')).toBe('ENDED');
   });
 
   test('born on 29 February acts until 28 February', () => {
     const leap = holder('leap', '2008-02-29');
-    expect(representationOn(role('leap'), [leap], '2026-02-28')).toBe('ACTS');
-    expect(representationOn(role('leap'), [leap], '2026-03-01')).toBe('READS');
+    expect(representationStateOn(role('leap'), [leap], '2026-02-28')).toBe('ACTS');
+    expect(representationStateOn(role('leap'), [leap], '2026-03-01')).toBe('READS');
     expect(lastDayOfRepresentation(role('leap'), [leap], '2026-03-01')).toBe('2026-03-31');
   });
 
   test('whose role began on the birthday or later has another cause', () => {
-    expect(representationOn(role('elder', birthday), [elder], '2030-01-01')).toBe('ACTS');
-    expect(representedOn(role('elder', birthday), [elder], '2030-01-01')).toEqual(['elder']);
+    expect(representationStateOn(role('elder', birthday), [elder], '2030-01-01')).toBe('ACTS');
+    expect(representedPersonsOn(role('elder', birthday), [elder], '2030-01-01')).toEqual(['elder']);
   });
 
   test('long grown, has an end in the past', () => {
@@ -68,40 +68,42 @@ describe('a representative named for nobody', () => {
   const unnamed = role(null);
   test('acts for the younger of two minors alone once the elder has come of age', () => {
     const both = [elder, younger];
-    expect(representedOn(unnamed, both, '2026-09-14')).toEqual(['elder', 'younger']);
-    expect(representedOn(unnamed, both, birthday)).toEqual(['younger']);
-    expect(representationOn(unnamed, both, '2027-01-01')).toBe('ACTS');
-    expect(representationOn(unnamed, both, '2031-01-01')).toBe('READS');
+    expect(representedPersonsOn(unnamed, both, '2026-09-14')).toEqual(['elder', 'younger']);
+    expect(representedPersonsOn(unnamed, both, birthday)).toEqual(['younger']);
+    expect(representationStateOn(unnamed, both, '2027-01-01')).toBe('ACTS');
+    expect(representationStateOn(unnamed, both, '2031-01-01')).toBe('READS');
     expect(lastDayOfRepresentation(unnamed, both, '2031-01-01')).toBe('2031-01-31');
   });
 
   test('acts for the minors and never for an adult beside them', () => {
-    expect(representedOn(unnamed, [elder, adult], '2026-01-01')).toEqual(['elder']);
+    expect(representedPersonsOn(unnamed, [elder, adult], '2026-01-01')).toEqual(['elder']);
   });
 
   test('of adults acts for the only one, and fills no place of several', () => {
-    expect(representedOn(unnamed, [adult], '2026-01-01')).toEqual(['adult']);
-    expect(representedOn(unnamed, [adult, holder('b', '1981-01-01')], '2026-01-01')).toEqual([]);
-    expect(representationOn(unnamed, [adult, holder('b', null)], '2026-01-01')).toBe('ACTS');
+    expect(representedPersonsOn(unnamed, [adult], '2026-01-01')).toEqual(['adult']);
+    expect(representedPersonsOn(unnamed, [adult, holder('b', '1981-01-01')], '2026-01-01')).toEqual(
+      [],
+    );
+    expect(representationStateOn(unnamed, [adult, holder('b', null)], '2026-01-01')).toBe('ACTS');
   });
 
   test('stands for nobody who only has the use of the account', () => {
     const user = holder('user', '2012-01-01', { role: 'USUFRUCTUARIO' });
-    expect(representedOn(unnamed, [younger, user], '2026-01-01')).toEqual(['younger']);
-    expect(representedOn(role('user'), [younger, user], '2026-01-01')).toEqual(['user']);
+    expect(representedPersonsOn(unnamed, [younger, user], '2026-01-01')).toEqual(['younger']);
+    expect(representedPersonsOn(role('user'), [younger, user], '2026-01-01')).toEqual(['user']);
   });
 });
 
 describe('a minor who leaves the account', () => {
   const left = holder('elder', '2008-09-15', { validTo: '2025-06-30' });
   test('ends the role with the last day there', () => {
-    expect(representationOn(role('elder'), [left], '2025-06-30')).toBe('ACTS');
-    expect(representationOn(role('elder'), [left], '2025-07-01')).toBe('ENDED');
+    expect(representationStateOn(role('elder'), [left], '2025-06-30')).toBe('ACTS');
+    expect(representationStateOn(role('elder'), [left], '2025-07-01')).toBe('ENDED');
     expect(lastDayOfRepresentation(role(null), [left, adult], '2025-07-01')).toBe('2025-06-30');
   });
 
   test('leaves the role as it is for another minor', () => {
-    expect(representedOn(role(null), [left, younger], '2025-07-01')).toEqual(['younger']);
+    expect(representedPersonsOn(role(null), [left, younger], '2025-07-01')).toEqual(['younger']);
     expect(lastDayOfRepresentation(role(null), [left, younger], '2025-07-01')).toBeNull();
   });
 
@@ -112,6 +114,6 @@ describe('a minor who leaves the account', () => {
 });
 
 test('a role that names somebody who never owned the account has no end of its own', () => {
-  expect(representationOn(role('stranger'), [adult], '2026-01-01')).toBe('ACTS');
-  expect(representedOn(role('stranger'), [adult], '2026-01-01')).toEqual([]);
+  expect(representationStateOn(role('stranger'), [adult], '2026-01-01')).toBe('ACTS');
+  expect(representedPersonsOn(role('stranger'), [adult], '2026-01-01')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { type PlainDate, addDays } from '../calendar/plain-date.ts';
-import { comingOfAgeOn, isAdultOn } from './adult.ts';
+import { comingOfAgeDate, isAdultOn } from './adult.ts';
 import { type RoleDates, isCurrentOn } from './role-dates.ts';
 import { type Role, isHolder, minorRepresentativeRoles } from './roles.ts';
 
@@ -50,7 +50,7 @@ function actsFor(role: RepresentativeRole, owner: RepresentedRole, day: PlainDat
 function lastDayFor(role: RepresentativeRole, owner: RepresentedRole): PlainDate | null {
   const { birthdate, validTo } = owner;
   if (birthdate === null || !isOfMinority(role, owner)) return validTo;
-  const reads = addDays(comingOfAgeOn(birthdate), readingDaysAfterMajority);
+  const reads = addDays(comingOfAgeDate(birthdate), readingDaysAfterMajority);
   return validTo === null || reads < validTo ? reads : validTo;
 }
 
@@ -74,7 +74,7 @@ export function lastDayOfRepresentation(
  * Returns the rights that a representative's current role gives on a day (PTY-07, PTY-08, PTY-14). A role that
  * represents nobody on the account keeps its rights.
  */
-export function representationOn(
+export function representationStateOn(
   role: RepresentativeRole,
   owners: readonly RepresentedRole[],
   day: PlainDate,
@@ -89,7 +89,7 @@ export function representationOn(
  * data and sign in their place. A role that names nobody and was not for a minor acts for a sole holder, but for
  * nobody when there are several holders (PTY-07).
  */
-export function representedOn(
+export function representedPersonsOn(
   role: RepresentativeRole,
   owners: readonly RepresentedRole[],
   day: PlainDate,
@@ -112,7 +112,7 @@ const representingRoles: readonly Role[] = [
  * True when the role gives access to the personal data of the represented persons; an attorney needs a general deed
  * (PTY-10).
  */
-export function opensPersonalData(held: {
+export function grantsPersonalDataAccess(held: {
   readonly role: Role;
   readonly powerScope: string | null;
 }): boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createBusinessCalendar } from '../calendar/business-calendar.ts';
-import { debitDate, debitHorizon } from './debit-date.ts';
+import { debitDate, latestDebitDate } from './debit-date.ts';
 
 const bounds = { from: '2026-01-01', to: '2026-12-31' };
 const easter = ['2026-04-03'];
@@ -15,7 +15,7 @@ test.each([
   ['A-NAV-11: on Thursday for the Monday after a Sunday', '2026-07-02', '2026-07-06'],
   ['A-NAV-12: on Wednesday for the Tuesday after Easter', '2026-04-01', '2026-04-07'],
 ])('%s', (_name, sent, day) => {
-  expect(debitHorizon(sent, t2)).toBe(day);
+  expect(latestDebitDate(sent, t2)).toBe(day);
   expect(debitDate({ today: sent }, { calendar, t2 })).toBe(day);
 });
 

@@ -1,4 +1,4 @@
-import { bothCalendars, type BusinessCalendar } from '../calendar/business-calendar.ts';
+import { intersectCalendars, type BusinessCalendar } from '../calendar/business-calendar.ts';
 import { latestDate, type PlainDate } from '../calendar/plain-date.ts';
 
 /** T2 business days between the sending of a direct debit and its due day (DAT-09). */
@@ -10,7 +10,7 @@ interface DebitCalendars {
 }
 
 /** Returns the latest due day of the direct debits to send today (DAT-09). */
-export function debitHorizon(today: PlainDate, t2: BusinessCalendar): PlainDate {
+export function latestDebitDate(today: PlainDate, t2: BusinessCalendar): PlainDate {
   return t2.addBusinessDays(today, daysToDebit);
 }
 
@@ -22,6 +22,6 @@ export function debitDate(
   facts: { today: PlainDate; notBefore?: PlainDate | null },
   { calendar, t2 }: DebitCalendars,
 ): PlainDate {
-  const earliest = debitHorizon(facts.today, t2);
-  return bothCalendars(calendar, t2).roll(latestDate(earliest, facts.notBefore ?? earliest));
+  const earliest = latestDebitDate(facts.today, t2);
+  return intersectCalendars(calendar, t2).roll(latestDate(earliest, facts.notBefore ?? earliest));
 }

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type PaymentStatus, decidePayAgain, outgoingKind, paymentStatuses } from './pay-again.ts';
+import {
+  type PaymentStatus,
+  decidePayAgain,
+  outgoingPaymentKindOf,
+  paymentStatuses,
+} from './pay-again.ts';
 
 test.each([
   ['REEMBOLSO', 'FINALIZED', false, 'PAYOUT'],
@@ -13,7 +18,7 @@ test.each([
   ['SUSCRIPCION', 'FINALIZED', false, null],
 ] as const)('%s that is %s, taking back a debit: %s pays %s', (type, status, isReversal, kind) => {
   const order = { operationType: type, operationStatus: status, isReversal };
-  expect(outgoingKind(order)).toBe(kind);
+  expect(outgoingPaymentKindOf(order)).toBe(kind);
 });
 
 describe('decidePayAgain', () => {

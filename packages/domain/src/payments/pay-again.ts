@@ -14,10 +14,10 @@ export const paymentStatuses = [
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** Outgoing payments of an order: to the client, to another manager, or back to the payer. */
-export type OutgoingKind = 'PAYOUT' | 'TRANSFER_OUT' | 'RETURN';
+export type OutgoingPaymentKind = 'PAYOUT' | 'TRANSFER_OUT' | 'RETURN';
 
 /** Returns the kind of outgoing payment that an order needs in its current status, or null when none is due. */
-export function outgoingKind(order: {
+export function outgoingPaymentKindOf(order: {
   operationType: OperationType;
   operationStatus: OperationStatus;
   /**
@@ -25,7 +25,7 @@ export function outgoingKind(order: {
    * already has the money.
    */
   isReversal: boolean;
-}): OutgoingKind | null {
+}): OutgoingPaymentKind | null {
   const { operationType: type, operationStatus: status, isReversal } = order;
   if (status === 'CANCELLED') return 'RETURN';
   if (isTransferOut(type))
@@ -40,12 +40,12 @@ const failed: readonly PaymentStatus[] = ['STOPPED', 'RETURNED'];
  * attempt was stopped or returned, or when no attempt was possible and an issue is open for staff. Refusal: 409-010.
  */
 export function decidePayAgain(facts: {
-  kind: OutgoingKind | null;
+  kind: OutgoingPaymentKind | null;
   /** Statuses of the earlier attempts of this kind. */
   attempts: readonly PaymentStatus[];
   /** True when no attempt was possible and an open issue for staff records it. */
   isLeftToPeople: boolean;
-}): Decision<{ kind: OutgoingKind; attempt: number }> {
+}): Decision<{ kind: OutgoingPaymentKind; attempt: number }> {
   const { kind, attempts, isLeftToPeople } = facts;
   const isOpen =
     attempts.length === 0 ? isLeftToPeople : attempts.every((it) => failed.includes(it));

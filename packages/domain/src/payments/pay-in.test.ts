@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  type PayInEvent,
+  type PayInEventStatus,
   type PayInFacts,
   type PayInState,
   decidePayIn,
   isPayInPending,
-  nextPayIn,
+  nextPayInState,
 } from './pay-in.ts';
 
 const facts: PayInFacts = {
@@ -50,7 +50,7 @@ describe('decidePayIn', () => {
 });
 
 interface Told {
-  readonly status: PayInEvent;
+  readonly status: PayInEventStatus;
   readonly sequence: number;
 }
 const own = ['CANCELLED', 'EXPIRED'] as const;
@@ -59,7 +59,7 @@ const own = ['CANCELLED', 'EXPIRED'] as const;
 function endOf(steps: readonly (Told | (typeof own)[number])[]): PayInState {
   let state: PayInState = { status: 'INITIATED', sequence: 0 };
   for (const step of steps) {
-    if (typeof step !== 'string') state = nextPayIn(state, step) ?? state;
+    if (typeof step !== 'string') state = nextPayInState(state, step) ?? state;
     else if (isPayInPending(state.status)) state = { ...state, status: step };
   }
   return state;
@@ -80,7 +80,7 @@ describe('nextPayIn', () => {
   test('events give the same result in every order, repeated and with our own end anywhere', () => {
     const told = fc.uniqueArray(
       fc.record({
-        status: fc.constantFrom<PayInEvent[]>(
+        status: fc.constantFrom<PayInEventStatus[]>(
           'PENDING',
           'COMPLETED',
           'REJECTED',

@@ -3,7 +3,13 @@ import { compareDecimal } from '../money/arithmetic.ts';
 import type { Money } from '../money/types.ts';
 import { isPurchase, type OperationType } from '../orders/order-types.ts';
 import { isSigned, type OperationStatus, type PaymentMethod } from '../orders/order.ts';
-import { decide, type Decision, type Refusal, refuse, refuseField } from '../refusal.ts';
+import {
+  acceptUnlessRefused,
+  type Decision,
+  type Refusal,
+  refuse,
+  refuseField,
+} from '../refusal.ts';
 
 /** Statuses of a payment initiated at the client's bank (PAY-28). */
 export const payInStatuses = [
@@ -17,10 +23,10 @@ export const payInStatuses = [
 export type PayInStatus = (typeof payInStatuses)[number];
 
 /** Statuses that a bank reports: all but the initial one. */
-export type PayInEvent = Exclude<PayInStatus, 'INITIATED'>;
+export type PayInEventStatus = Exclude<PayInStatus, 'INITIATED'>;
 
 /** Minutes within which a payment must be authorised at the bank (PAY-28). */
-export const payInMinutes = 15;
+export const payInExpiryMinutes = 15;
 
 /** True while the person may still authorise or cancel the payment. */
 export function isPayInPending(status: PayInStatus): boolean {
@@ -84,7 +90,7 @@ export function decidePayIn(facts: PayInFacts): Decision<{ amount: Money }> {
     ? null
     : refuseField('return_url', 'La dirección de vuelta no es de esta área privada.');
   const all = ofOrder === null ? [bankRefusal(facts), debtor, way] : [ofOrder];
-  return decide(
+  return acceptUnlessRefused(
     all.filter((refusal) => refusal !== null),
     () => ({ amount: facts.amount ?? '0.00' }),
   );
@@ -101,9 +107,9 @@ export interface PayInState {
  * expiry or cancellation; among final statuses, the highest sequence number wins. The result does not depend on the
  * order in which events arrive.
  */
-export function nextPayIn(
+export function nextPayInState(
   { status, sequence }: PayInState,
-  event: { status: PayInEvent; sequence: number },
+  event: { status: PayInEventStatus; sequence: number },
 ): PayInState | null {
   if (event.status === 'PENDING')
     return status === 'INITIATED' ? { status: 'PENDING', sequence } : null;

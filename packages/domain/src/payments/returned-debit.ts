@@ -52,7 +52,7 @@ const lostMandate: ReadonlySet<string> = new Set<ReturnCode>(['AC01', 'AC04', 'M
 /**
  * True for a return code after which the mandate is revoked and the bank account may no longer be debited (PAY-12).
  */
-export function losesMandate(code: string): boolean {
+export function revokesMandate(code: string): boolean {
   return lostMandate.has(code);
 }
 

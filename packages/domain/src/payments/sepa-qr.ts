@@ -4,7 +4,7 @@ import type { Money } from '../money/types.ts';
 import { isSepaIban } from '../validate/iban.ts';
 
 /** A bank transfer to encode in a QR code. */
-export interface TransferToScan {
+export interface QrTransfer {
   beneficiary: string;
   iban: string;
   bic: string | null;
@@ -34,7 +34,7 @@ function isAmount(amount: Money): boolean {
  * Returns the text of a European payment QR code (BCD, version 002, SCT): beneficiary, IBAN, amount and concept. Null
  * when the transfer does not fit the format; the person then types it at their bank.
  */
-export function sepaQrText(transfer: TransferToScan): string | null {
+export function sepaQrText(transfer: QrTransfer): string | null {
   const beneficiary = line(transfer.beneficiary).slice(0, nameMax);
   const concept = line(transfer.concept);
   const iban = transfer.iban.replaceAll(/\s/gu, '').toUpperCase();

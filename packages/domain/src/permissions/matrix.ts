@@ -20,7 +20,10 @@ export const actions = [
 export type Action = (typeof actions)[number];
 
 /** One cell of the matrix: allowed, refused, or allowed under the condition of a note. */
-export type Cell = { access: 'yes' } | { access: 'no' } | { access: 'conditional'; note: number };
+export type MatrixCell =
+  | { access: 'yes' }
+  | { access: 'no' }
+  | { access: 'conditional'; note: number };
 
 /**
  * One row of the matrix: a role on accounts of natural (F) or legal (J) persons. `minor` marks the row of a holder
@@ -30,22 +33,22 @@ export interface AccessRow {
   role: Role;
   intervenerType: IntervenerType;
   minor?: true;
-  cells: readonly Cell[];
+  cells: readonly MatrixCell[];
 }
 
-const Y: Cell = { access: 'yes' };
-const n: Cell = { access: 'no' };
-const c1: Cell = { access: 'conditional', note: 1 };
-const c2: Cell = { access: 'conditional', note: 2 };
-const c3: Cell = { access: 'conditional', note: 3 };
-const c4: Cell = { access: 'conditional', note: 4 };
-const c5: Cell = { access: 'conditional', note: 5 };
-const c6: Cell = { access: 'conditional', note: 6 };
-const c7: Cell = { access: 'conditional', note: 7 };
-const c8: Cell = { access: 'conditional', note: 8 };
-const c9: Cell = { access: 'conditional', note: 9 };
-const c10: Cell = { access: 'conditional', note: 10 };
-const c11: Cell = { access: 'conditional', note: 11 };
+const Y: MatrixCell = { access: 'yes' };
+const n: MatrixCell = { access: 'no' };
+const c1: MatrixCell = { access: 'conditional', note: 1 };
+const c2: MatrixCell = { access: 'conditional', note: 2 };
+const c3: MatrixCell = { access: 'conditional', note: 3 };
+const c4: MatrixCell = { access: 'conditional', note: 4 };
+const c5: MatrixCell = { access: 'conditional', note: 5 };
+const c6: MatrixCell = { access: 'conditional', note: 6 };
+const c7: MatrixCell = { access: 'conditional', note: 7 };
+const c8: MatrixCell = { access: 'conditional', note: 8 };
+const c9: MatrixCell = { access: 'conditional', note: 9 };
+const c10: MatrixCell = { access: 'conditional', note: 10 };
+const c11: MatrixCell = { access: 'conditional', note: 11 };
 
 // Columns of the matrix:                      V  D  U  S  R  T  C  X  F  A  B  E  I  G
 const titular = [Y, Y, Y, Y, Y, Y, c11, c11, Y, Y, Y, c11, Y, Y];
@@ -117,7 +120,7 @@ export function cellFor(facts: {
   intervenerType: IntervenerType;
   action: Action;
   isMinorHolder?: boolean;
-}): Cell {
+}): MatrixCell {
   const { role, intervenerType, action, isMinorHolder = false } = facts;
   const row = accessMatrix.find(
     (candidate) =>

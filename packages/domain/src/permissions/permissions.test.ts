@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { actionFor, operationTypes } from '../orders/order-types.ts';
-import { comingOfAgeOn, isAdultOn } from '../parties/adult.ts';
+import { comingOfAgeDate, isAdultOn } from '../parties/adult.ts';
 import { canOperate } from '../parties/capacity.ts';
 import { roles } from '../parties/roles.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from '../parties/status.ts';
 import { type AccessFacts, conditionHolds, decideAccess } from './decide-access.ts';
 import { accessMatrix, accessNotes, actions, cellFor } from './matrix.ts';
-import { rolesDefinition } from './role-definitions.ts';
+import { roleDefinitions } from './role-definitions.ts';
 
 /** The permission matrix (PRM-01): "y" is yes, "-" is no, and a number is the note of a conditional cell. */
 const printed = `
@@ -163,7 +163,7 @@ describe('age and status', () => {
     ['2008-02-29', '2026-03-01'],
     ['2007-02-28', '2025-02-28'],
   ])('born %s, of age on %s', (birthdate, day) => {
-    expect(comingOfAgeOn(birthdate)).toBe(day);
+    expect(comingOfAgeDate(birthdate)).toBe(day);
     expect(isAdultOn(birthdate, day)).toBe(true);
   });
 
@@ -190,7 +190,7 @@ describe('age and status', () => {
 });
 
 test('the role definitions are the matrix with wire names', () => {
-  const definitions = rolesDefinition();
+  const definitions = roleDefinitions();
   expect(definitions).toHaveLength(21);
   expect(new Set(definitions.map(({ role }) => role))).toEqual(new Set(roles));
   expect(definitions.find(({ role }) => role === 'AUTORIZADO_CONSULTIVO')).toEqual({

@@ -45,6 +45,6 @@ function define(row: AccessRow): RoleDefinition {
  * Returns the matrix for the portal, which uses it only to hide controls: conditional cells count as permissions
  * (PRM-15).
  */
-export function rolesDefinition(): RoleDefinition[] {
+export function roleDefinitions(): RoleDefinition[] {
   return accessMatrix.filter((row) => row.minor !== true).map(define);
 }

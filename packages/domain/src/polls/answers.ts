@@ -1,23 +1,30 @@
-import { type Decision, type Refusal, accept, decide, refuseField, reject } from '../refusal.ts';
+import {
+  type Decision,
+  type Refusal,
+  accept,
+  acceptUnlessRefused,
+  refuseField,
+  reject,
+} from '../refusal.ts';
 import { maxLength } from '../validate/fields.ts';
-import { type PollQuestion, pollTextMax } from './poll.ts';
+import { type PollQuestion, pollTextMaxLength } from './poll.ts';
 
 /** The value of an answer: a number of a scale, an option or a free text, or several options. */
-export type PollValue = number | string | readonly string[];
+export type PollAnswerValue = number | string | readonly string[];
 
 /** An answer; `id` is the id of its question. */
 export interface PollAnswer {
   readonly id: string;
-  readonly value: PollValue;
+  readonly value: PollAnswerValue;
 }
 
 const invalid = (): Refusal =>
   refuseField('answers', 'Una respuesta de la encuesta no contiene un valor válido.');
 
-const isEmpty = (value: PollValue): boolean =>
+const isEmpty = (value: PollAnswerValue): boolean =>
   typeof value === 'string' ? value.trim() === '' : typeof value === 'object' && value.length === 0;
 
-function scaleMessage({ min, max }: PollQuestion, value: PollValue): string | null {
+function scaleMessage({ min, max }: PollQuestion, value: PollAnswerValue): string | null {
   const isInside =
     typeof value === 'number' &&
     Number.isInteger(value) &&
@@ -26,7 +33,7 @@ function scaleMessage({ min, max }: PollQuestion, value: PollValue): string | nu
   return isInside ? null : `Elija un número del ${String(min)} al ${String(max)}.`;
 }
 
-function multipleMessage(value: PollValue, options: ReadonlySet<string>): string | null {
+function multipleMessage(value: PollAnswerValue, options: ReadonlySet<string>): string | null {
   const isChosen =
     typeof value === 'object' &&
     new Set(value).size === value.length &&
@@ -35,7 +42,7 @@ function multipleMessage(value: PollValue, options: ReadonlySet<string>): string
 }
 
 /** Returns the message for an invalid answer; null for a valid answer. */
-function valueMessage(question: PollQuestion, value: PollValue): string | null {
+function valueMessage(question: PollQuestion, value: PollAnswerValue): string | null {
   const options = new Set(question.options.map(({ id }) => id));
   switch (question.type) {
     case 'scale':
@@ -46,12 +53,15 @@ function valueMessage(question: PollQuestion, value: PollValue): string | null {
       return multipleMessage(value, options);
     case 'text':
       return typeof value === 'string'
-        ? maxLength(value, 'La respuesta', pollTextMax)
+        ? maxLength(value, 'La respuesta', pollTextMaxLength)
         : 'La respuesta no contiene un valor válido.';
   }
 }
 
-function refusedIn(question: PollQuestion, answers: ReadonlyMap<string, PollValue>): Refusal[] {
+function refusedIn(
+  question: PollQuestion,
+  answers: ReadonlyMap<string, PollAnswerValue>,
+): Refusal[] {
   const value = answers.get(question.id);
   const missing = question.required ? 'Campo requerido.' : null;
   const message = value === undefined ? missing : valueMessage(question, value);
@@ -68,7 +78,7 @@ const trimmed = ({ id, value }: PollAnswer): PollAnswer => ({
  * valid values. Empty values are ignored, and a dismissed poll must have no answers. Refusal: 400-020 on the id of
  * the question, or on `answers` for an unknown question.
  */
-export function readPollAnswers(
+export function validatePollAnswers(
   questions: readonly PollQuestion[],
   sent: readonly PollAnswer[],
   dismissed = false,
@@ -82,5 +92,5 @@ export function readPollAnswers(
   const refused = questions.flatMap((question) => refusedIn(question, answers));
   if (refused.length === 0 && given.length === 0)
     return reject(refuseField('answers', 'Campo requerido.'));
-  return decide(refused, () => given);
+  return acceptUnlessRefused(refused, () => given);
 }

@@ -22,7 +22,7 @@ export interface PollQuestion {
 }
 
 /** Maximum length of a free text, counted in code points so that a letter of any alphabet counts as one. */
-export const pollTextMax = 1000;
+export const pollTextMaxLength = 1000;
 /**
  * Largest difference between the ends of a scale: a longer scale does not fit on the screen of a phone, and people
  * cannot tell its values apart.

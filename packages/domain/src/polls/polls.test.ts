@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type PollAnswer, readPollAnswers } from './answers.ts';
-import { type PollFacts, decidePoll, mayAskAgain } from './asking.ts';
+import { type PollAnswer, validatePollAnswers } from './answers.ts';
+import { type PollFacts, decidePoll, mayShowPollAgain } from './timing.ts';
 import { type PollQuestion, isValidPoll } from './poll.ts';
 
 function question(id: string, changes: Partial<PollQuestion>): PollQuestion {
@@ -33,7 +33,7 @@ describe('the answers to a poll', () => {
       { id: 'which', value: [] },
       { id: 'why', value: '' },
     ];
-    expect(readPollAnswers(questions, sent)).toEqual({
+    expect(validatePollAnswers(questions, sent)).toEqual({
       ok: true,
       value: [
         { id: 'words', value: 'Todo bien.' },
@@ -49,7 +49,7 @@ describe('the answers to a poll', () => {
     ['a thousand characters, of whatever planes', { id: 'words', value: '𝔸'.repeat(1000) }],
   ])('may be %s', (_, answer) => {
     const rest = answer.id === 'note' ? [] : [{ id: 'note', value: 5 }];
-    expect(readPollAnswers(questions, [...rest, answer]).ok).toBe(true);
+    expect(validatePollAnswers(questions, [...rest, answer]).ok).toBe(true);
   });
 
   test.each<[string, string, PollAnswer]>([
@@ -72,7 +72,7 @@ describe('the answers to a poll', () => {
   ])('on %s: %s', (field, message, answer) => {
     const isMissing = message === 'Campo requerido.';
     const rest = answer.id === 'note' || isMissing ? [] : [{ id: 'note', value: 5 }];
-    expect(readPollAnswers(questions, [...rest, answer])).toMatchObject({
+    expect(validatePollAnswers(questions, [...rest, answer])).toMatchObject({
       refusals: [{ code: '400-020', field, message }],
     });
   });
@@ -87,18 +87,18 @@ describe('the answers to a poll', () => {
       ],
     ],
   ])('are refused as a whole for %s', (_, sent) => {
-    expect(readPollAnswers(questions, sent)).toMatchObject({
+    expect(validatePollAnswers(questions, sent)).toMatchObject({
       refusals: [{ code: '400-020', field: 'answers' }],
     });
   });
 
   test('are empty for a closed poll', () => {
-    expect(readPollAnswers(questions, [], true)).toEqual({ ok: true, value: [] });
-    expect(readPollAnswers(questions, [{ id: 'note', value: 5 }], true).ok).toBe(false);
+    expect(validatePollAnswers(questions, [], true)).toEqual({ ok: true, value: [] });
+    expect(validatePollAnswers(questions, [{ id: 'note', value: 5 }], true).ok).toBe(false);
   });
 
   test('are required even where no question is', () => {
-    expect(readPollAnswers([words], [{ id: 'words', value: ' ' }])).toMatchObject({
+    expect(validatePollAnswers([words], [{ id: 'words', value: ' ' }])).toMatchObject({
       refusals: [{ field: 'answers', message: 'Campo requerido.' }],
     });
   });
@@ -110,7 +110,7 @@ test.each([
   ['2026-11-19', '2027-02-16', false],
   ['2026-11-19', '2027-02-17', true],
 ] as const)('last asked on %s, on %s a person may be asked: %s', (last, today, may) => {
-  expect(mayAskAgain(last, today)).toBe(may);
+  expect(mayShowPollAgain(last, today)).toBe(may);
 });
 
 describe('a poll may be answered', () => {

@@ -1,10 +1,10 @@
 import { isPlainDate, isWeekend, daysBetween, type PlainDate } from '../calendar/plain-date.ts';
 import { compareDecimal } from '../money/arithmetic.ts';
-import { isDecimal, isPositive, roundText, toMillionths, toNav } from '../money/decimal-text.ts';
+import { isDecimal, isPositive, roundDecimal, toMillionths, toNav } from '../money/decimal-text.ts';
 import type { Nav } from '../money/types.ts';
 
 /** Reasons to refuse or flag a net asset value row (PRD-03). */
-export const navRowIssues = [
+export const navRowProblems = [
   'INVALID',
   'WEEKEND',
   'NOT_POSITIVE',
@@ -13,7 +13,7 @@ export const navRowIssues = [
   'GAP',
   'JUMP',
 ] as const;
-export type NavRowIssue = (typeof navRowIssues)[number];
+export type NavRowProblem = (typeof navRowProblems)[number];
 
 /** One imported row, the known value of the same day, and the latest earlier value. */
 export interface NavRowFacts {
@@ -26,7 +26,7 @@ export interface NavRowFacts {
 
 /** A refusal or warning of a row, with its Spanish message. */
 export interface NavRowMessage {
-  code: NavRowIssue;
+  code: NavRowProblem;
   message: string;
 }
 
@@ -40,7 +40,7 @@ const JUMP_UP_TENTHS = 11n;
 const JUMP_DOWN_TENTHS = 9n;
 const NAV_MAX = '99999999999999';
 
-const messages: Record<NavRowIssue, string> = {
+const messages: Record<NavRowProblem, string> = {
   INVALID: 'La fila no contiene una fecha y un valor liquidativo válidos.',
   WEEKEND: 'La fecha cae en fin de semana.',
   NOT_POSITIVE: 'El valor liquidativo debe ser mayor que cero.',
@@ -50,14 +50,14 @@ const messages: Record<NavRowIssue, string> = {
   JUMP: 'El valor liquidativo cambia más de un 10 % respecto del anterior.',
 };
 
-function note(code: NavRowIssue): NavRowMessage {
+function note(code: NavRowProblem): NavRowMessage {
   return { code, message: messages[code] };
 }
 
-function refusalOf({ date, value, today }: NavRowFacts): NavRowIssue | null {
+function refusalOf({ date, value, today }: NavRowFacts): NavRowProblem | null {
   if (!isPlainDate(date) || !isDecimal(value)) return 'INVALID';
   if (isWeekend(date)) return 'WEEKEND';
-  if (!isPositive(value) || !isPositive(roundText(value, 6))) return 'NOT_POSITIVE';
+  if (!isPositive(value) || !isPositive(roundDecimal(value, 6))) return 'NOT_POSITIVE';
   if (compareDecimal(value, NAV_MAX) >= 0) return 'INVALID';
   return date > today ? 'FUTURE' : null;
 }

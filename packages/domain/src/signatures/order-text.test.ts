@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canonicalOrder, type OrderToSign, signatureText } from './order-text.ts';
+import { canonicalOrderText, type OrderToSign, signatureText } from './order-text.ts';
 
 describe('the signed text', () => {
   const order: OrderToSign = {
@@ -35,8 +35,8 @@ describe('the signed text', () => {
       documentHashes: ['a', 'b'],
       destinationIban: 'es9121000418450200051332',
     };
-    expect(canonicalOrder(order)).toBe(canonicalOrder(same));
-    expect(canonicalOrder(order).split('\n')).toHaveLength(13);
+    expect(canonicalOrderText(order)).toBe(canonicalOrderText(same));
+    expect(canonicalOrderText(order).split('\n')).toHaveLength(13);
   });
 
   test.each<Partial<OrderToSign>>([
@@ -57,7 +57,7 @@ describe('the signed text', () => {
     { instruction },
     { instruction: { ...instruction, mandate: 'M-2' } },
   ])('a change of %j is another text', (change) => {
-    expect(canonicalOrder({ ...order, ...change })).not.toBe(canonicalOrder(order));
+    expect(canonicalOrderText({ ...order, ...change })).not.toBe(canonicalOrderText(order));
   });
 
   const message = {

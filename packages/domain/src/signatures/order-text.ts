@@ -1,5 +1,5 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { formatAmountPlain, formatPercent, formatUnits } from '../format/numbers.ts';
+import { formatAmountWithoutCurrency, formatPercent, formatUnits } from '../format/numbers.ts';
 import type { Money, Units } from '../money/types.ts';
 import type { OperationType } from '../orders/order-types.ts';
 import type { AmountMode, IncreaseType, Periodicity } from '../orders/order.ts';
@@ -57,7 +57,7 @@ export interface OrderToSign {
  * Returns the order as a canonical text, which is hashed and bound to the one-time code (SIG-09). The sequence of its
  * documents does not change the text.
  */
-export function canonicalOrder(order: OrderToSign): string {
+export function canonicalOrderText(order: OrderToSign): string {
   const lines: [string, string][] = [
     ['operation_type', order.operationType],
     ['isin', order.isin],
@@ -90,7 +90,7 @@ const verbs: Partial<Record<OperationType, string>> = {
 };
 
 /** The content of an order for the message with the signature code. */
-export interface OrderInWords {
+export interface SignatureTextFacts {
   operationType: OperationType;
   amount: Money | null;
   units: Units | null;
@@ -113,17 +113,17 @@ export function signatureText({
   destinationName,
   ibanLast4,
   ...size
-}: OrderInWords & { code: string }): string {
+}: SignatureTextFacts & { code: string }): string {
   const verb = verbs[operationType] ?? 'FIRMAR';
   const destination = destinationName === null ? '' : ` a ${destinationName}`;
   const account = ibanLast4 === null ? '' : ` a la cuenta terminada en ${ibanLast4}`;
   return `Código ${code} para ${verb} ${sizeInWords(size)} de ${productName}${destination}${account}. No lo comparta.`;
 }
 
-type Size = Pick<OrderInWords, 'amount' | 'units' | 'percentage'>;
+type Size = Pick<SignatureTextFacts, 'amount' | 'units' | 'percentage'>;
 
 function sizeInWords({ amount, units, percentage }: Size): string {
-  if (amount !== null) return `${formatAmountPlain(amount)} €`;
+  if (amount !== null) return `${formatAmountWithoutCurrency(amount)} €`;
   if (units !== null) return `${formatUnits(units)} participaciones`;
   return percentage === null ? 'TODO' : `EL ${formatPercent(percentage)}`;
 }

@@ -1,7 +1,13 @@
 import { actionFor, type OperationType } from '../orders/order-types.ts';
 import { type Role, isHolder } from '../parties/roles.ts';
 import { compareDecimal } from '../money/arithmetic.ts';
-import { canSignNow, filledSlots, intervenerTypeOf, type Slot, slotsOf } from './slots.ts';
+import {
+  canSignNow,
+  countFilledSlots,
+  intervenerTypeOf,
+  type SignerSlot,
+  signerSlotsOf,
+} from './slots.ts';
 import type {
   RequiredSignatures,
   SignatureFacts,
@@ -15,7 +21,7 @@ const usufructActions = ['redeem', 'transfer', 'bank_accounts', 'interveners'];
 const defaultConditionalLimit = '10000.00';
 
 /** True for an order type that the usufructuary of the account must also sign (SIG-05). */
-export function needsUsufructuary(type: OperationType): boolean {
+export function needsUsufructuarySignature(type: OperationType): boolean {
   return usufructActions.includes(actionFor(type));
 }
 
@@ -24,15 +30,15 @@ interface Count {
   mustInclude: readonly string[];
 }
 
-function all(slots: readonly Slot[]): number {
+function all(slots: readonly SignerSlot[]): number {
   const everyone = slots.flatMap((slot) => slot.persons);
   // When nobody can sign for one of the holders, the order requires more signatures than anybody can give. A person
   // who signs for two holders counts once.
   const everySlotHasSomeone = slots.length > 0 && slots.every((slot) => slot.persons.length > 0);
-  return everySlotHasSomeone ? filledSlots(slots, everyone) : slots.length + 1;
+  return everySlotHasSomeone ? countFilledSlots(slots, everyone) : slots.length + 1;
 }
 
-function conditionalCount(facts: SignatureFacts, slots: readonly Slot[]): Count {
+function conditionalCount(facts: SignatureFacts, slots: readonly SignerSlot[]): Count {
   const rules = facts.signatureRules ?? [];
   if (facts.action === 'bank_accounts') {
     return rules.reduce<Count>(
@@ -53,7 +59,7 @@ function conditionalCount(facts: SignatureFacts, slots: readonly Slot[]): Count 
   return rule ?? { required: all(slots), mustInclude: [] };
 }
 
-function countFor(facts: SignatureFacts, slots: readonly Slot[]): Count {
+function countFor(facts: SignatureFacts, slots: readonly SignerSlot[]): Count {
   if (facts.action === 'cancel') return { required: 1, mustInclude: [] };
   if (facts.action === 'interveners') return { required: all(slots), mustInclude: [] };
   switch (facts.arrangement) {
@@ -107,7 +113,7 @@ function usufructuaries(facts: SignatureFacts): string[] {
 }
 
 interface Plan extends RequiredSignatures {
-  slots: Slot[];
+  slots: SignerSlot[];
   /** Operating authorised persons, whose signature counts when one signature is enough. */
   extra: string[];
   /** Persons who may sign for a bare owner; one of them must sign when the usufructuary must sign too. */
@@ -118,7 +124,7 @@ interface Plan extends RequiredSignatures {
  * Returns the persons who may sign for a bare owner. One of them must sign when the usufructuary must sign too
  * (PRM-05, SIG-05).
  */
-function bareOwners(facts: SignatureFacts, slots: readonly Slot[]): string[] {
+function bareOwners(facts: SignatureFacts, slots: readonly SignerSlot[]): string[] {
   const keys = facts.interveners
     .filter(({ role, validNow }) => role === 'NUDO_PROPIETARIO' && validNow)
     .map(({ uuid }) => uuid);
@@ -128,7 +134,7 @@ function bareOwners(facts: SignatureFacts, slots: readonly Slot[]): string[] {
 function plan(facts: SignatureFacts): Plan {
   const isOrder = orderActions.includes(facts.action);
   const mayRepresent = (role: Role) => isOrder || facts.action === 'cancel' || role !== 'APODERADO';
-  const slots = slotsOf(facts, mayRepresent);
+  const slots = signerSlotsOf(facts, mayRepresent);
   const base = countFor(facts, slots);
   const oneIsEnough =
     base.required === 1 && facts.arrangement !== 'CONJUNTA' && facts.arrangement !== 'MANCOMUNADA';
@@ -143,7 +149,7 @@ function plan(facts: SignatureFacts): Plan {
   const mustInclude = [...new Set([...base.mustInclude, ...parents, ...withUsufruct])];
   // Both parents sign in the place of one holder, so that the second parent adds a required signature. So does a
   // usufructuary, who is not in any holder's place.
-  const secondParents = Math.max(0, parents.length - filledSlots(slots, parents));
+  const secondParents = Math.max(0, parents.length - countFilledSlots(slots, parents));
   const placed = slots.flatMap((slot) => slot.persons);
   const beyond = withUsufruct.filter((uuid) => !placed.includes(uuid)).length;
   const owners = withUsufruct.length > 0 ? bareOwners(facts, slots) : [];
@@ -179,13 +185,13 @@ export function signatureState(
   const { slots, extra, owners, required, eligible, mustInclude, alone } = plan(facts);
   const counting = eligible.filter((uuid) => facts.signed.includes(uuid));
   const separate = [...usufructuaries(facts), ...parentsOf(facts)];
-  const filled = filledSlots(slots, counting);
+  const filled = countFilledSlots(slots, counting);
   const places = slots.flatMap((slot) => slot.persons);
   const beyond = counting.filter(
     (uuid) => extra.includes(uuid) || (separate.includes(uuid) && !places.includes(uuid)),
   ).length;
   const parents = parentsOf(facts).filter((uuid) => counting.includes(uuid));
-  const secondParents = Math.max(0, parents.length - filledSlots(slots, parents));
+  const secondParents = Math.max(0, parents.length - countFilledSlots(slots, parents));
   const signed = filled + beyond + secondParents;
   const hasEveryone =
     mustInclude.every((uuid) => counting.includes(uuid)) &&

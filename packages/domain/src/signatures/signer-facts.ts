@@ -2,7 +2,7 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 import { isAdultOn } from '../parties/adult.ts';
 import { maySign } from '../parties/capacity.ts';
 import type { Party } from '../parties/party.ts';
-import { representedOn } from '../parties/representation.ts';
+import { representedPersonsOn } from '../parties/representation.ts';
 import { isCurrentOn } from '../parties/role-dates.ts';
 import { type IntervenerType, isOwner, representsMinors } from '../parties/roles.ts';
 import { deedCovers } from '../permissions/decide-access.ts';
@@ -26,7 +26,7 @@ export function signerFactsOf(
     return {
       uuid,
       role,
-      represents: isRepresentative ? representedOn(party, owners, day) : named,
+      represents: isRepresentative ? representedPersonsOn(party, owners, day) : named,
       validNow:
         isCurrentOn(party, day) &&
         (role !== 'APODERADO' || deedCovers(party.powerScope, account.action)),

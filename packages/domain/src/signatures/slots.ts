@@ -2,7 +2,7 @@ import { type IntervenerType, type Role, isHolder, representsMinors } from '../p
 import type { SignatureFacts, SignerFacts } from './types.ts';
 
 /** A required signer, with the persons who may sign in their place: a holder, or an administrator of a company. */
-export interface Slot {
+export interface SignerSlot {
   key: string;
   persons: string[];
 }
@@ -45,7 +45,10 @@ function slotKeys(
 }
 
 /** Returns the holders of the account, or the signers of a company, each with the persons who may sign for them. */
-export function slotsOf(facts: SignatureFacts, mayRepresent: (role: Role) => boolean): Slot[] {
+export function signerSlotsOf(
+  facts: SignatureFacts,
+  mayRepresent: (role: Role) => boolean,
+): SignerSlot[] {
   const type = intervenerTypeOf(facts);
   const current = facts.interveners.filter((signer) => signer.validNow);
   const own = current.filter(({ role }) =>
@@ -71,9 +74,9 @@ export function slotsOf(facts: SignatureFacts, mayRepresent: (role: Role) => boo
  * Returns the largest number of slots that the given persons fill. Each person fills at most one slot, even with two
  * roles (SIG-03).
  */
-export function filledSlots(slots: readonly Slot[], persons: readonly string[]): number {
-  const slotOf = new Map<string, Slot>();
-  const place = (slot: Slot, tried: Set<string>): boolean => {
+export function countFilledSlots(slots: readonly SignerSlot[], persons: readonly string[]): number {
+  const slotOf = new Map<string, SignerSlot>();
+  const place = (slot: SignerSlot, tried: Set<string>): boolean => {
     for (const person of slot.persons) {
       if (!persons.includes(person) || tried.has(person)) continue;
       tried.add(person);

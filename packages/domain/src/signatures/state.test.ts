@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { facts, signers } from '../../test/signature-facts.ts';
+import { redemptionSignatureFacts, signers } from '../../test/signature-facts.ts';
 import { arrangementTypes } from '../accounts/account.ts';
 import type { Role } from '../parties/roles.ts';
 import { requiredSignatures, signatureState } from './required.ts';
@@ -15,7 +15,10 @@ const family = signers(
 
 describe('the state of an order', () => {
   test('counts the signatures and names the missing signers', () => {
-    const asked = facts('CONJUNTA', [...couple, ...signers(['r', 'AUTORIZADO_CONSULTIVO'])]);
+    const asked = redemptionSignatureFacts('CONJUNTA', [
+      ...couple,
+      ...signers(['r', 'AUTORIZADO_CONSULTIVO']),
+    ]);
     expect(requiredSignatures(asked)).toEqual({
       required: 2,
       eligible: ['a', 'b'],
@@ -37,15 +40,17 @@ describe('the state of an order', () => {
   });
 
   test('names the required signers', () => {
-    expect(requiredSignatures(facts('INDISTINTA', usufruct))).toMatchObject({
+    expect(requiredSignatures(redemptionSignatureFacts('INDISTINTA', usufruct))).toMatchObject({
       required: 2,
       mustInclude: ['u'],
     });
-    expect(requiredSignatures(facts('CONJUNTA', family))).toMatchObject({
+    expect(requiredSignatures(redemptionSignatureFacts('CONJUNTA', family))).toMatchObject({
       required: 2,
       mustInclude: ['p', 'q'],
     });
-    expect(signatureState({ ...facts('CONJUNTA', family), signed: ['q'] })).toMatchObject({
+    expect(
+      signatureState({ ...redemptionSignatureFacts('CONJUNTA', family), signed: ['q'] }),
+    ).toMatchObject({
       signed: 1,
       missing: ['p'],
     });
@@ -78,7 +83,7 @@ describe('the state of an order', () => {
         fc.subarray(['a', 'b', 'c', 'd']),
         person,
         (arrangement, interveners, signed, extra) => {
-          const asked = facts(arrangement, interveners);
+          const asked = redemptionSignatureFacts(arrangement, interveners);
           const before = signatureState({ ...asked, signed });
           const after = signatureState({ ...asked, signed: [...signed, extra] });
           expect(before.complete && !after.complete).toBe(false);

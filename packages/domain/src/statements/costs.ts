@@ -1,9 +1,15 @@
-import { divideRounded, percentOf, proportion, sumExact, sumMoney } from '../money/arithmetic.ts';
+import {
+  divideRounded,
+  percentOf,
+  multiplyAndDivide,
+  sumExact,
+  sumMoney,
+} from '../money/arithmetic.ts';
 import { isZero } from '../money/decimal-text.ts';
 import type { Money, Percent } from '../money/types.ts';
 
 /** The holding of a product in a year, and the fees of the product. */
-export interface HeldInYear {
+export interface YearlyHolding {
   readonly product: string;
   /** Sum, over every day of the year, of the value of the holding at the end of the day. */
   readonly valueDays: string;
@@ -38,9 +44,9 @@ export interface CostsOfYear {
 const shareOf = (total: Money, value: Money): Percent | null =>
   isZero(value) ? null : percentOf(total, value);
 
-function costsOfProduct(held: HeldInYear, days: number): CostsOfProduct {
+function costsOfProduct(held: YearlyHolding, days: number): CostsOfProduct {
   const feeOf = (percent: Percent): Money =>
-    proportion(held.valueDays, percent, String(100 * days), 2);
+    multiplyAndDivide(held.valueDays, percent, String(100 * days), 2);
   const averageValue = divideRounded(held.valueDays, String(days), 2);
   const management = feeOf(held.managementFee);
   const depositary = held.depositaryFee === null ? null : feeOf(held.depositaryFee);
@@ -61,7 +67,7 @@ function costsOfProduct(held: HeldInYear, days: number): CostsOfProduct {
  * fees are estimated as the yearly percentage of the value held each day. The average value is that of the whole
  * year, so that a product held for half a year still shows its yearly percentage.
  */
-export function estimateCosts(held: readonly HeldInYear[], daysOfYear: number): CostsOfYear {
+export function estimateCosts(held: readonly YearlyHolding[], daysOfYear: number): CostsOfYear {
   const products = held.map((one) => costsOfProduct(one, daysOfYear));
   const valueDays = sumExact(held.map((one) => one.valueDays));
   const averageValue = divideRounded(valueDays, String(daysOfYear), 2);

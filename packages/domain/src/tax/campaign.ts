@@ -1,21 +1,21 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 
 /** Number of finished years whose reports are visible (TAX-10). */
-export const reportYears = 5;
+export const visibleReportYearCount = 5;
 
 /** Returns the day on which the reports of a year are published (TAX-10). */
-export function reportsFrom(year: number): PlainDate {
+export function reportPublicationDate(year: number): PlainDate {
   return `${year + 1}-02-01`;
 }
 
 /** Returns the last year whose reports are published by a day. */
-export function dueReportYear(today: PlainDate): number {
+export function lastPublishedReportYear(today: PlainDate): number {
   const last = Number(today.slice(0, 4)) - 1;
-  return today >= reportsFrom(last) ? last : last - 1;
+  return today >= reportPublicationDate(last) ? last : last - 1;
 }
 
 /** Returns the finished years with visible reports on a day, the latest first. */
 export function visibleReportYears(today: PlainDate): number[] {
   const last = Number(today.slice(0, 4)) - 1;
-  return Array.from({ length: reportYears }, (_, index) => last - index);
+  return Array.from({ length: visibleReportYearCount }, (_, index) => last - index);
 }

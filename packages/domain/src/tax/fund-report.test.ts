@@ -4,9 +4,9 @@ import { casesOf } from '../../test/cases/load.ts';
 import { shareOfMoney } from '../money/apportion.ts';
 import { addMoney, sumMoney } from '../money/arithmetic.ts';
 import { fromCents } from '../money/decimal-text.ts';
-import { dueReportYear, visibleReportYears } from './campaign.ts';
-import { type FundReportFacts, type Sale, type SoldLot, fundReport } from './fund-report.ts';
-import { type TaxOwner, ownedPart } from './ownership.ts';
+import { lastPublishedReportYear, visibleReportYears } from './campaign.ts';
+import { type FundReportFacts, type Sale, type SoldLot, buildFundReport } from './fund-report.ts';
+import { type TaxOwner, ownershipShareOn } from './ownership.ts';
 
 const account = 'account';
 const fund = { id: 'fund', name: 'Fondo', isin: 'ES0000000000' };
@@ -35,7 +35,7 @@ const sale = (lots: readonly SoldLot[], of = fund): Sale => ({
   lots,
 });
 const reportOf = (owners: readonly TaxOwner[], changes: Partial<FundReportFacts> = {}) =>
-  fundReport({
+  buildFundReport({
     person: owners[0]?.uuid ?? null,
     year: 2025,
     owners: new Map([[account, owners]]),
@@ -139,13 +139,15 @@ test.each(casesOf<Joint, ByHolder>('joint_split'))('$id $title', ({ input, expec
 describe('ownership', () => {
   it('gives equal shares where the account records none', () => {
     const owners = ['a', 'b', 'c'].map((uuid) => owner(uuid));
-    const percents = owners.map(({ uuid }) => ownedPart(owners, uuid, '2025-12-31')?.percent);
+    const percents = owners.map(
+      ({ uuid }) => ownershipShareOn(owners, uuid, '2025-12-31')?.percent,
+    );
     expect(percents).toEqual(['33.34', '33.33', '33.33']);
   });
 
   it('gives the participant of a plan all of it, as its holder', () => {
     const owners = [owner('a', { role: 'PARTICIPE' })];
-    expect(ownedPart(owners, 'a', '2025-12-31')).toMatchObject({
+    expect(ownershipShareOn(owners, 'a', '2025-12-31')).toMatchObject({
       right: 'TITULAR',
       percent: '100.00',
     });
@@ -162,12 +164,15 @@ describe('ownership', () => {
       owner('a', { role: 'PARTICIPE', percent: second }),
     ];
     for (const uuid of ['a', 'b'])
-      expect(ownedPart(twice, uuid, '2025-12-31')).toMatchObject({
+      expect(ownershipShareOn(twice, uuid, '2025-12-31')).toMatchObject({
         right: 'TITULAR',
         percent: '50.00',
       });
     const alone = twice.filter(({ uuid }) => uuid === 'a');
-    expect(ownedPart(alone, 'a', '2025-12-31')).toMatchObject({ percent: '100.00', place: 0 });
+    expect(ownershipShareOn(alone, 'a', '2025-12-31')).toMatchObject({
+      percent: '100.00',
+      place: 0,
+    });
   });
 
   it('adds up full and bare ownership of one person on one account', () => {
@@ -176,7 +181,9 @@ describe('ownership', () => {
       owner('a', { role: 'NUDO_PROPIETARIO', percent: '25.00' }),
       owner('b', { percent: '50.00' }),
     ];
-    const percents = ['a', 'b'].map((uuid) => ownedPart(owners, uuid, '2025-12-31')?.percent);
+    const percents = ['a', 'b'].map(
+      (uuid) => ownershipShareOn(owners, uuid, '2025-12-31')?.percent,
+    );
     expect(percents).toEqual(['50.00', '50.00']);
   });
 
@@ -212,7 +219,7 @@ describe('ownership', () => {
     const sales = [sale([lot('1.00', '2.00')])];
     expect(reportOf(owners, { sales }).sales).toEqual([]);
     expect(reportOf(owners, { person: 'b', sales }).sales[0]?.ownershipPercent).toBe('100.00');
-    expect(ownedPart(owners, 'c', '2025-06-11')).toBeUndefined();
+    expect(ownershipShareOn(owners, 'c', '2025-06-11')).toBeUndefined();
   });
 });
 
@@ -270,6 +277,6 @@ test.each([
   ['2026-02-01', 2025],
   ['2026-11-19', 2025],
 ] as const)('on %s the reports of %i are the last that are due', (today, year) => {
-  expect(dueReportYear(today)).toBe(year);
+  expect(lastPublishedReportYear(today)).toBe(year);
   expect(visibleReportYears(today)).toEqual([2025, 2024, 2023, 2022, 2021]);
 });

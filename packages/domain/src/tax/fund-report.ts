@@ -1,9 +1,14 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { LotOrigin } from '../lots/lot.ts';
-import { subtractMoney, sumMoney, sumUnits, valueOf } from '../money/arithmetic.ts';
+import { subtractMoney, sumMoney, sumUnits, valueOfUnits } from '../money/arithmetic.ts';
 import { shareOfMoney, shareOfUnits } from '../money/apportion.ts';
 import type { Money, Nav, Percent, Units } from '../money/types.ts';
-import { type OwnedPart, type OwningRight, type TaxOwner, ownedPart } from './ownership.ts';
+import {
+  type OwnershipShare,
+  type OwnershipRight,
+  type TaxOwner,
+  ownershipShareOn,
+} from './ownership.ts';
 
 export interface ReportedFund {
   readonly id: string;
@@ -46,7 +51,7 @@ export interface TaxFreeTransfer extends Moved {
   readonly cost: Money;
 }
 
-export interface HeldAtEnd extends OfFund {
+export interface YearEndHolding extends OfFund {
   readonly participations: Units;
   readonly netAssetValue: Nav;
   readonly netAssetValueDate: PlainDate;
@@ -63,11 +68,11 @@ export interface FundReportFacts {
   readonly owners: ReadonlyMap<string, readonly TaxOwner[]>;
   readonly sales: readonly Sale[];
   readonly transfers: readonly TaxFreeTransfer[];
-  readonly held: readonly HeldAtEnd[];
+  readonly held: readonly YearEndHolding[];
 }
 
 interface Owned {
-  readonly right: OwningRight;
+  readonly right: OwnershipRight;
   readonly ownershipPercent: Percent;
 }
 export type DeclaredLot = SoldLot & { readonly gain: Money };
@@ -82,13 +87,13 @@ export type ReportedSale = Omit<Sale, 'lots'> &
   Owned &
   SaleFigures & { readonly lots: readonly DeclaredLot[] };
 export type ReportedTransfer = TaxFreeTransfer & Owned & { readonly deferredGain: Money };
-export type ReportedPosition = HeldAtEnd &
+export type ReportedPosition = YearEndHolding &
   Owned & {
     readonly value: Money;
     /** Value of the position of all owners together. */
     readonly accountValue: Money;
   };
-export type WithheldByFund = Omit<SaleFigures, 'participations'> & { readonly fund: ReportedFund };
+export type FundWithholding = Omit<SaleFigures, 'participations'> & { readonly fund: ReportedFund };
 
 export interface FundReport {
   readonly year: number;
@@ -96,21 +101,21 @@ export interface FundReport {
   readonly transfers: readonly ReportedTransfer[];
   readonly positions: readonly ReportedPosition[];
   /** Rows of the certificate of withholdings, by fund. */
-  readonly withholdings: readonly WithheldByFund[];
+  readonly withholdings: readonly FundWithholding[];
   readonly totals: Omit<SaleFigures, 'participations'> & {
     readonly deferredGain: Money;
     readonly positionValue: Money;
   };
 }
 
-const euros = (amounts: readonly Money[], { weights, place }: OwnedPart): Money[] =>
+const euros = (amounts: readonly Money[], { weights, place }: OwnershipShare): Money[] =>
   place === null ? amounts.map(() => '0.00') : shareOfMoney(amounts, weights, place);
-const units = (amounts: readonly Units[], { weights, place }: OwnedPart): Units[] =>
+const units = (amounts: readonly Units[], { weights, place }: OwnershipShare): Units[] =>
   place === null ? amounts.map(() => '0.000000') : shareOfUnits(amounts, weights, place);
 
 const nothing = '0.00';
 
-function ownLots(lots: readonly SoldLot[], part: OwnedPart): DeclaredLot[] {
+function ownLots(lots: readonly SoldLot[], part: OwnershipShare): DeclaredLot[] {
   const held = units(
     lots.map((lot) => lot.participations),
     part,
@@ -144,7 +149,7 @@ function moneyOf(
   };
 }
 
-function reportSale(sale: Sale, part: OwnedPart): ReportedSale {
+function reportSale(sale: Sale, part: OwnershipShare): ReportedSale {
   const lots = ownLots(sale.lots, part);
   return {
     ...sale,
@@ -156,7 +161,7 @@ function reportSale(sale: Sale, part: OwnedPart): ReportedSale {
   };
 }
 
-function reportTransfer(transfer: TaxFreeTransfer, part: OwnedPart): ReportedTransfer {
+function reportTransfer(transfer: TaxFreeTransfer, part: OwnershipShare): ReportedTransfer {
   const [value = nothing] = euros([transfer.value], part);
   const [cost = nothing] = euros([transfer.cost], part);
   const [participations = '0.000000'] = units([transfer.participations], part);
@@ -171,15 +176,15 @@ function reportTransfer(transfer: TaxFreeTransfer, part: OwnedPart): ReportedTra
   };
 }
 
-function reportPosition(held: HeldAtEnd, part: OwnedPart): ReportedPosition {
-  const accountValue = valueOf(held.participations, held.netAssetValue);
+function reportPosition(held: YearEndHolding, part: OwnershipShare): ReportedPosition {
+  const accountValue = valueOfUnits(held.participations, held.netAssetValue);
   const [value = nothing] = euros([accountValue], part);
   const [participations = '0.000000'] = units([held.participations], part);
   const { right, percent } = part;
   return { ...held, right, ownershipPercent: percent, participations, value, accountValue };
 }
 
-function byFund(sales: readonly ReportedSale[]): WithheldByFund[] {
+function byFund(sales: readonly ReportedSale[]): FundWithholding[] {
   return [...Map.groupBy(sales, ({ fund }) => fund.id).values()].flatMap((rows) =>
     rows[0] === undefined ? [] : [{ fund: rows[0].fund, ...moneyOf(rows) }],
   );
@@ -190,16 +195,16 @@ function byFund(sales: readonly ReportedSale[]): WithheldByFund[] {
  * of the year and withholdings, with the person's share of each. Totals are the sums of the rounded rows, and the
  * reports of all owners add up to the account. Gains of different funds are not netted.
  */
-export function fundReport(facts: FundReportFacts): FundReport {
+export function buildFundReport(facts: FundReportFacts): FundReport {
   const { person, year, owners } = facts;
   const each = <Fact extends OfFund, Row>(
     rows: readonly Fact[],
     dateOf: (row: Fact) => PlainDate,
-    report: (row: Fact, part: OwnedPart) => Row,
+    report: (row: Fact, part: OwnershipShare) => Row,
     withUse = false,
   ): Row[] =>
     rows.flatMap((row) => {
-      const part = ownedPart(owners.get(row.uuidAccount) ?? [], person, dateOf(row));
+      const part = ownershipShareOn(owners.get(row.uuidAccount) ?? [], person, dateOf(row));
       return part === undefined || (part.place === null && !withUse) ? [] : [report(row, part)];
     });
   const sales = each(facts.sales, ({ date }) => date, reportSale);

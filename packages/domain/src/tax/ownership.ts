@@ -6,10 +6,10 @@ import { largestRemainderPercents } from '../money/split.ts';
 import type { Percent } from '../money/types.ts';
 
 /** Rights of ownership; in a pension plan, holder and participant have the same right (PRM-11). */
-export type OwningRight = Exclude<OwningRole, 'PARTICIPE'>;
+export type OwnershipRight = Exclude<OwningRole, 'PARTICIPE'>;
 
 /** Returns the right of ownership that a role gives. */
-export function rightOf(role: OwningRole): OwningRight {
+export function ownershipRightOf(role: OwningRole): OwnershipRight {
   return role === 'PARTICIPE' ? 'TITULAR' : role;
 }
 
@@ -24,8 +24,8 @@ export interface TaxOwner {
 }
 
 /** A person's share of an account on a day. */
-export interface OwnedPart {
-  readonly right: OwningRight;
+export interface OwnershipShare {
+  readonly right: OwnershipRight;
   readonly percent: Percent;
   /**
    * Shares of all owners on the day; `place` is the index of this owner, null for a usufructuary, who owns no share.
@@ -39,7 +39,7 @@ export interface OwnedPart {
  * once.
  */
 function saidOf(rows: readonly TaxOwner[]): Percent | null {
-  const byRight = [...Map.groupBy(rows, ({ role }) => rightOf(role)).values()];
+  const byRight = [...Map.groupBy(rows, ({ role }) => ownershipRightOf(role)).values()];
   const said = byRight.map((same) => same.find(({ percent }) => percent !== null)?.percent ?? null);
   return said.every((percent) => percent !== null) ? sumExact(said) : null;
 }
@@ -51,18 +51,18 @@ function byPerson(owning: readonly TaxOwner[]): TaxOwner[] {
   );
 }
 
-const whole: OwnedPart = { right: 'TITULAR', percent: '100.00', weights: ['1'], place: 0 };
+const whole: OwnershipShare = { right: 'TITULAR', percent: '100.00', weights: ['1'], place: 0 };
 
 /**
  * Returns a person's share of an account on a day (TAX-08): the recorded share, or equal shares when none is
  * recorded. Gains and withholdings belong to the bare owner alone. Undefined when the person neither owns the account
  * nor has its use on that day. For a null person, returns the whole account.
  */
-export function ownedPart(
+export function ownershipShareOn(
   owners: readonly TaxOwner[],
   person: string | null,
   date: PlainDate,
-): OwnedPart | undefined {
+): OwnershipShare | undefined {
   if (person === null) return whole;
   const current = owners.filter(
     ({ validFrom, validTo }) => validFrom <= date && (validTo === null || date <= validTo),
@@ -80,5 +80,5 @@ export function ownedPart(
   const weights = said.every((percent) => percent !== null) ? said : owning.map(() => '1');
   const percent = largestRemainderPercents(weights)[place];
   invariant(percent !== undefined, 'every owner has a percentage');
-  return { right: rightOf(own.role), percent, weights, place };
+  return { right: ownershipRightOf(own.role), percent, weights, place };
 }

@@ -7,7 +7,7 @@ import {
 } from '../money/arithmetic.ts';
 import { roundMoney } from '../money/decimal-text.ts';
 import type { Money } from '../money/types.ts';
-import { parameterOn } from '../parameters.ts';
+import { legalParameterOn } from '../parameters.ts';
 
 /**
  * Estimates the income tax on a savings base in euros, by the tax brackets of a year; the estimate is never withheld
@@ -15,7 +15,7 @@ import { parameterOn } from '../parameters.ts';
  */
 export function savingsTax(base: Money, year: number): Money {
   const lastDay = `${year}-12-31`;
-  const brackets = parameterOn('savings_scale', lastDay)
+  const brackets = legalParameterOn('savings_scale', lastDay)
     .split(' ')
     .map((bracket) => bracket.split(':') as [string, string]);
   let tax = '0.00';
@@ -28,6 +28,6 @@ export function savingsTax(base: Money, year: number): Money {
   if (compareDecimal(base, floor) <= 0) return tax;
   return addMoney(
     tax,
-    multiplyMoney(subtractMoney(base, floor), parameterOn('savings_top', lastDay)),
+    multiplyMoney(subtractMoney(base, floor), legalParameterOn('savings_top', lastDay)),
   );
 }

@@ -6,6 +6,6 @@ import type { Money } from '../money/types.ts';
  * Returns the withholding on the net gain of one redemption of one fund: round2(max(0, gain) × rate); zero for a loss
  * (TAX-01).
  */
-export function withholding({ gain, rate }: { gain: Money; rate: string }): Money {
+export function computeWithholding({ gain, rate }: { gain: Money; rate: string }): Money {
   return isPositive(gain) ? multiplyMoney(gain, rate) : '0.00';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { madrid } from '../../test/cases/load.ts';
+import { madridCalendar } from '../../test/cases/load.ts';
 import { type TransferRequestFacts, checkTransferRequest, mayAcceptTransfer } from './outgoing.ts';
 
 const facts: TransferRequestFacts = {
@@ -207,6 +207,6 @@ describe('the day from which a request may be accepted', () => {
     ['2026-11-20', '2026-11-23', true],
     ['2026-11-23', '2026-11-24', true],
   ])('received on %s, on %s: %s', (requestedOn, today, expected) => {
-    expect(mayAcceptTransfer({ requestedOn, today, calendar: madrid })).toBe(expected);
+    expect(mayAcceptTransfer({ requestedOn, today, calendar: madridCalendar })).toBe(expected);
   });
 });

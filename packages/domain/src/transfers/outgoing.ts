@@ -13,13 +13,13 @@ import {
   withdrawalRefusals,
   type WithdrawalSize,
   withdrawalSize,
-  remainingAfter,
+  remainingAfterWithdrawal,
 } from '../orders/withdrawal.ts';
 import type { ProductFacts } from '../products/product.ts';
 import { isSepaIban } from '../validate/iban.ts';
 import { isIsin } from '../validate/identifiers.ts';
-import type { TransferMotive } from './motives.ts';
-import { sameHolders } from './tax-history.ts';
+import type { TransferReasonCode } from './reason-codes.ts';
+import { haveSameHolders } from './tax-history.ts';
 import type { CircuitMode } from './transfer-in.ts';
 
 /** A transfer request of another manager, with the terms of the circuit (TRF-06). */
@@ -75,11 +75,11 @@ export interface AcceptedTransfer {
 }
 
 /** The answer to a request: the size of the accepted transfer, or a reason code (TRF-13). */
-export type TransferVerdict =
+export type TransferRequestDecision =
   | { accepted: true; transfer: AcceptedTransfer }
-  | { accepted: false; motive: TransferMotive };
+  | { accepted: false; motive: TransferReasonCode };
 
-const no = (motive: TransferMotive): TransferVerdict => ({ accepted: false, motive });
+const no = (motive: TransferReasonCode): TransferRequestDecision => ({ accepted: false, motive });
 
 const modes: Record<CircuitMode, AmountMode> = {
   TOTAL: 'TOTAL',
@@ -124,10 +124,10 @@ function isWellSaid(facts: TransferRequestFacts): boolean {
  * Checks the account, its people and open orders, and returns a reason code or null. The code of a block does not
  * disclose its reason.
  */
-function motiveOfPeople(facts: TransferRequestFacts): TransferMotive | null {
+function motiveOfPeople(facts: TransferRequestFacts): TransferReasonCode | null {
   const { account, request, product } = facts;
   if (account === null || account.accountType !== 'FI') return '02';
-  if (!sameHolders(request.holders, account.holders)) return '01';
+  if (!haveSameHolders(request.holders, account.holders)) return '01';
   if (facts.isReferenceUsed || facts.hasTotalInCourse) return '06';
   if (account.isBlocked) return '03';
   if (!account.mayDefer) return '99';
@@ -139,7 +139,7 @@ function motiveOfSize(
   { holding, request }: TransferRequestFacts,
   size: WithdrawalSize,
   available: Units,
-): TransferMotive {
+): TransferReasonCode {
   const unreserved = subtractUnits(holding.held, holding.reserved);
   const isKept = isPositive(holding.blocked) || isPositive(holding.debitLocked);
   const isHeld =
@@ -154,7 +154,7 @@ function sizeRequest(
   facts: TransferRequestFacts,
   product: WithdrawalFacts['product'],
   nav: Nav,
-): TransferVerdict {
+): TransferRequestDecision {
   const leaving = leavingFactsOf(facts, product, nav);
   const available = availableUnits(facts.holding);
   const size = withdrawalSize(leaving, available);
@@ -169,7 +169,7 @@ function sizeRequest(
   return {
     accepted: true,
     transfer: {
-      ...withdrawalMode(leaving, remainingAfter(leaving, units)),
+      ...withdrawalMode(leaving, remainingAfterWithdrawal(leaving, units)),
       units,
       gross,
       orderedCash: amountMode === 'CASH' ? roundMoney(gross) : null,
@@ -184,7 +184,7 @@ function sizeRequest(
  * ORD-07 to ORD-11). The holders must match in number and sequence. Blocked participations and those bought by direct
  * debit in the last 56 days may not leave; otherwise the rules of a redemption apply.
  */
-export function checkTransferRequest(facts: TransferRequestFacts): TransferVerdict {
+export function checkTransferRequest(facts: TransferRequestFacts): TransferRequestDecision {
   if (!isWellSaid(facts) || facts.product === null) return no('07');
   const motive = motiveOfPeople(facts);
   if (motive !== null) return no(motive);

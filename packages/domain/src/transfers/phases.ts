@@ -40,7 +40,7 @@ export interface TransferMilestone {
 }
 
 /** Days on which phases were completed; the day of a later phase may be known before that of an earlier one. */
-export type DonePhases = Readonly<Partial<Record<TransferPhase, PlainDate | null>>>;
+export type CompletedPhases = Readonly<Partial<Record<TransferPhase, PlainDate | null>>>;
 
 /**
  * Returns every phase of a transfer with its deadline (TRF-11). The deadline is counted from the completion of the
@@ -49,7 +49,7 @@ export type DonePhases = Readonly<Partial<Record<TransferPhase, PlainDate | null
  */
 export function transferMilestones(facts: {
   completeOn: PlainDate;
-  done: DonePhases;
+  done: CompletedPhases;
   calendar: BusinessCalendar;
   /** True for a transfer to another manager. */
   leaves?: boolean;

@@ -2,7 +2,7 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 import { compareDecimal, sumMoney, sumUnits } from '../money/arithmetic.ts';
 import { isNegative, isPositive } from '../money/decimal-text.ts';
 import type { Money, Units } from '../money/types.ts';
-import { normaliseDocument } from '../validate/identifiers.ts';
+import { normaliseDocumentNumber } from '../validate/identifiers.ts';
 
 /** The settlement of a transfer, as reported by the manager of origin. */
 export interface TransferSettlement {
@@ -52,11 +52,12 @@ export type TaxHistoryProblem =
 const same = (one: string, other: string): boolean => compareDecimal(one, other) === 0;
 
 /** True when two lists have the same document numbers in the same sequence, whatever their formatting. */
-export function sameHolders(one: readonly string[], other: readonly string[]): boolean {
+export function haveSameHolders(one: readonly string[], other: readonly string[]): boolean {
   return (
     one.length === other.length &&
     one.every(
-      (holder, index) => normaliseDocument(holder) === normaliseDocument(other[index] ?? ''),
+      (holder, index) =>
+        normaliseDocumentNumber(holder) === normaliseDocumentNumber(other[index] ?? ''),
     )
   );
 }
@@ -71,7 +72,7 @@ export function taxHistoryProblem(
   expected: ExpectedTransfer,
 ): TaxHistoryProblem | null {
   const { lots } = history;
-  if (!sameHolders(history.holders, expected.holders)) return 'holdersDiffer';
+  if (!haveSameHolders(history.holders, expected.holders)) return 'holdersDiffer';
   if (history.isinOut !== expected.isinOut) return 'originDiffers';
   if (history.isinIn !== expected.isinIn) return 'destinationDiffers';
   const isReal = lots.every(

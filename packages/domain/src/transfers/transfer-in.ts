@@ -1,18 +1,18 @@
 import type { AccountType } from '../accounts/account.ts';
 import {
-  appropriatenessNeeds,
-  type AppropriatenessNeeds,
+  computeAppropriatenessRequirements,
+  type AppropriatenessRequirements,
   type AppropriatenessResult,
   type ClientClass,
-} from '../appropriateness/needs.ts';
+} from '../appropriateness/requirements.ts';
 import { formatMessageMoney } from '../format/numbers.ts';
 import { addMoney, compareDecimal } from '../money/arithmetic.ts';
 import { isPositive, roundMoney, roundUnits } from '../money/decimal-text.ts';
 import type { Money, Units } from '../money/types.ts';
 import { type AmountMode, type OperationSubType, subTypeByMode } from '../orders/order.ts';
 import { appropriatenessRefusal, documentsRefusal } from '../orders/subscription.ts';
-import { smallestSwitch } from '../orders/switch.ts';
-import { readSize } from '../orders/withdrawal.ts';
+import { minimumSwitchAmount } from '../orders/switch.ts';
+import { parseOrderSize } from '../orders/withdrawal.ts';
 import type { ProductFacts } from '../products/product.ts';
 import { accept, type Decision, type Refusal, refuse, refuseField, reject } from '../refusal.ts';
 
@@ -76,7 +76,7 @@ export interface TransferInDecision {
   cash: Money | null;
   participations: Units | null;
   percentage: string | null;
-  appropriateness: AppropriatenessNeeds;
+  appropriateness: AppropriatenessRequirements;
 }
 
 /** True for a foreign fund, which may be an origin only when it is registered in Spain (TRF-05). */
@@ -119,15 +119,15 @@ const hundred = '100';
 const readers: Record<AmountMode, (facts: TransferInFacts) => Decision<Size>> = {
   TOTAL: () => accept(everything),
   CASH({ cash }) {
-    const typed = readSize(cash, 'cash', { decimals: 2, most: '999999999999.99' });
+    const typed = parseOrderSize(cash, 'cash', { decimals: 2, most: '999999999999.99' });
     return typed.ok ? accept({ ...everything, cash: roundMoney(typed.value) }) : typed;
   },
   PARTICIPATIONS({ participations }) {
-    const typed = readSize(participations, 'participations', { decimals: 6 });
+    const typed = parseOrderSize(participations, 'participations', { decimals: 6 });
     return typed.ok ? accept({ ...everything, participations: roundUnits(typed.value) }) : typed;
   },
   PERCENTAGE({ percentage }) {
-    const typed = readSize(percentage, 'percentage', { decimals: 2, most: hundred });
+    const typed = parseOrderSize(percentage, 'percentage', { decimals: 2, most: hundred });
     return typed.ok ? accept({ ...everything, percentage: typed.value }) : typed;
   },
 };
@@ -152,7 +152,7 @@ function saidTwice({ origin, amountMode }: TransferInFacts, size: Size): Refusal
  * the legal minimum of hedge funds to any size.
  */
 function minimumRefusal(facts: TransferInFacts, { cash }: Size): Refusal | null {
-  const least = smallestSwitch(facts);
+  const least = minimumSwitchAmount(facts);
   if (cash !== null && compareDecimal(cash, least) < 0)
     return refuse('IMPORTE_MINIMO', { min: formatMessageMoney(least) }, 'cash');
   if (facts.product.productType !== 'FIL' || facts.clientClass !== 'MINORISTA') return null;
@@ -170,7 +170,7 @@ export function decideTransferIn(facts: TransferInFacts): Decision<TransferInDec
   if (wrong !== null) return reject(wrong);
   if (!facts.holdersAreNatural || !facts.holdersAreResident)
     return reject(refuse('NO_TRASPASABLE'));
-  const needs = appropriatenessNeeds({ ...facts, result: facts.appropriateness });
+  const needs = computeAppropriatenessRequirements({ ...facts, result: facts.appropriateness });
   const size = readers[facts.amountMode](facts);
   const [first, ...others] = [
     originRefusal(facts.origin),

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { createBusinessCalendar } from '../calendar/business-calendar.ts';
 import { isTransferOverdue, transferMilestones } from './phases.ts';
 import {
-  isTransferMotive,
-  transferMotiveExplanation,
-  transferMotiveLabel,
-  transferMotives,
-} from './motives.ts';
+  isTransferReasonCode,
+  transferReasonExplanation,
+  transferReasonLabel,
+  transferReasonCodes,
+} from './reason-codes.ts';
 import {
   type TaxHistory,
-  sameHolders,
+  haveSameHolders,
   settlementAgrees,
   taxHistoryProblem,
 } from './tax-history.ts';
@@ -89,18 +89,18 @@ describe('the phases of a transfer', () => {
 });
 
 describe('reason codes', () => {
-  test.each(transferMotives)(
+  test.each(transferReasonCodes)(
     '%s has words for staff, and for the investor with what to do',
     (motive) => {
-      expect(transferMotiveLabel(motive).length).toBeGreaterThan(5);
-      const said = transferMotiveExplanation(motive);
+      expect(transferReasonLabel(motive).length).toBeGreaterThan(5);
+      const said = transferReasonExplanation(motive);
       expect(said).toMatch(/\.$/u);
       expect(said.split('. ').length).toBeGreaterThan(1);
     },
   );
 
   test('the list is closed', () => {
-    expect(['01', '99', '08', '1', ''].filter(isTransferMotive)).toEqual(['01', '99']);
+    expect(['01', '99', '08', '1', ''].filter(isTransferReasonCode)).toEqual(['01', '99']);
   });
 });
 
@@ -168,7 +168,7 @@ describe('a tax history', () => {
   });
 
   test('names its holders in their order', () => {
-    expect(sameHolders(['1', '2'], ['1', '2'])).toBe(true);
-    expect(sameHolders(['1', '2'], ['2', '1'])).toBe(false);
+    expect(haveSameHolders(['1', '2'], ['1', '2'])).toBe(true);
+    expect(haveSameHolders(['1', '2'], ['2', '1'])).toBe(false);
   });
 });

@@ -133,7 +133,7 @@ export function isin(text: string): FieldMessage {
  * Checks a mobile number: with prefix +34, nine digits that begin with 6 or 7; with another prefix, 6 to 15 digits
  * (API-20).
  */
-export function spanishPhone(text: string, name = 'El teléfono', prefix = '+34'): FieldMessage {
+export function mobilePhone(text: string, name = 'El teléfono', prefix = '+34'): FieldMessage {
   const digits = text.replace(/[\s.-]/g, '');
   if (prefix !== '+34') {
     return check(text, /^\d{6,15}$/.test(digits), `${name} no tiene un formato válido.`);

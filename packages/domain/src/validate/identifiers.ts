@@ -4,7 +4,7 @@ const DNI_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
  * Normalises an identity document number for comparison and storage: upper case, without blanks, dots or dashes
  * (SES-09).
  */
-export function normaliseDocument(text: string): string {
+export function normaliseDocumentNumber(text: string): string {
   return text.toUpperCase().replace(/[\s.-]/g, '');
 }
 

@@ -9,7 +9,7 @@ import {
   isIsin,
   isNie,
   isPassport,
-  normaliseDocument,
+  normaliseDocumentNumber,
 } from './identifiers.ts';
 
 describe('identifiers', () => {
@@ -83,7 +83,7 @@ describe('identifiers', () => {
   });
 
   test('documents and IBANs have one written form', () => {
-    expect(normaliseDocument(' 12.345.678-z ')).toBe('12345678Z');
+    expect(normaliseDocumentNumber(' 12.345.678-z ')).toBe('12345678Z');
     expect(normaliseIban('es91 2100 0418')).toBe('ES9121000418');
     expect(formatIban('ES9121000418450200051332')).toBe('ES91 2100 0418 4502 0005 1332');
     expect(maskIban('ES9121000418450200051332')).toBe('•••• 1332');
@@ -142,11 +142,11 @@ describe('field rules answer with the exact sentence', () => {
       rules.isin('ES0000000011'),
       'El ISIN no es correcto. Tiene 12 caracteres, por ejemplo ES0000000010.',
     ],
-    [rules.spanishPhone('912345678'), 'El teléfono debe empezar por 6 o 7.'],
-    [rules.spanishPhone('61234567'), 'El teléfono no tiene un formato válido.'],
-    [rules.spanishPhone('612 345 678'), null],
-    [rules.spanishPhone('912345678', 'El teléfono', '+33'), null],
-    [rules.spanishPhone('12345', 'El teléfono', '+33'), 'El teléfono no tiene un formato válido.'],
+    [rules.mobilePhone('912345678'), 'El teléfono debe empezar por 6 o 7.'],
+    [rules.mobilePhone('61234567'), 'El teléfono no tiene un formato válido.'],
+    [rules.mobilePhone('612 345 678'), null],
+    [rules.mobilePhone('912345678', 'El teléfono', '+33'), null],
+    [rules.mobilePhone('12345', 'El teléfono', '+33'), 'El teléfono no tiene un formato válido.'],
     [rules.dgs('N123'), 'El Código DGS debe ser de 5 caracteres alfanuméricos.'],
     [rules.dgs('N1234'), null],
     [
@@ -200,7 +200,7 @@ describe('field rules answer with the exact sentence', () => {
       rules.iban,
       rules.bic,
       rules.isin,
-      rules.spanishPhone,
+      rules.mobilePhone,
       rules.dgs,
       rules.gestoraComercializador,
       rules.alias,

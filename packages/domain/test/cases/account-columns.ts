@@ -1,10 +1,10 @@
-import { roundText, toCents, toWhole } from '../../src/money/decimal-text.ts';
+import { roundDecimal, toCents, toScaledInteger } from '../../src/money/decimal-text.ts';
 import type { PlainDate } from '../../src/calendar/plain-date.ts';
 import type { Money } from '../../src/money/types.ts';
-import type { AccountDays } from '../../src/analytics/series.ts';
+import type { AccountDailyValues } from '../../src/analytics/series.ts';
 
 /** One day of an account as tests write it, in euros; `before` and `after` have up to twelve decimals. */
-export interface WrittenDay {
+export interface TestDay {
   readonly date: PlainDate;
   /** Value as shown; by default `after` rounded to the cent. */
   readonly total?: Money;
@@ -14,12 +14,12 @@ export interface WrittenDay {
 }
 
 /** Converts days as tests write them to integer columns. */
-export function columnsOf(days: readonly WrittenDay[]): AccountDays {
+export function columnsOf(days: readonly TestDay[]): AccountDailyValues {
   return {
     dates: days.map(({ date }) => date),
-    total: days.map(({ total, after }) => toCents(total ?? roundText(after, 2))),
+    total: days.map(({ total, after }) => toCents(total ?? roundDecimal(after, 2))),
     contributed: days.map(({ contributed }) => toCents(contributed)),
-    before: days.map(({ before }) => toWhole(before, 12)),
-    after: days.map(({ after }) => toWhole(after, 12)),
+    before: days.map(({ before }) => toScaledInteger(before, 12)),
+    after: days.map(({ after }) => toScaledInteger(after, 12)),
   };
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { todayInMadrid } from '../../src/calendar/madrid.ts';
-import { directDebitDates, noticeApplies, paymentDate, publicationDate, transferDates } from '../../src/calendar/value-date.ts';
+import { directDebitDates, isRedemptionNoticeRequired, redemptionPayoutDate, navPublicationDate, switchValueDates } from '../../src/calendar/value-date.ts';
 import type { OperationType } from '../../src/orders/order-types.ts';
 import { type ValueDateFacts, valueDateFor } from '../../src/orders/value-date.ts';
-import { parameterOn } from '../../src/parameters.ts';
-import { casesOf, madrid, t2 } from './load.ts';
-import type { DatedInput } from './shapes.ts';
+import { legalParameterOn } from '../../src/parameters.ts';
+import { casesOf, madridCalendar, t2Calendar } from './load.ts';
+import type { OrderDatesInput } from './shapes.ts';
 
-const base = { calendar: madrid, t2, cutoff: parameterOn('cutoff', '2026-01-01') };
+const base = { calendar: madridCalendar, t2: t2Calendar, cutoff: legalParameterOn('cutoff', '2026-01-01') };
 
-function factsOf(input: DatedInput): ValueDateFacts {
+function factsOf(input: OrderDatesInput): ValueDateFacts {
   const day = (instant: string | undefined) => instant && todayInMadrid(new Date(instant));
   const cashDate = day(input.money_reconciled_at);
   const fiscalFileDate = day(input.fiscal_file_at);
@@ -21,7 +21,7 @@ function factsOf(input: DatedInput): ValueDateFacts {
     ...(input.amount && {
       notice: {
         threshold: input.notice_threshold ?? null,
-        days: Number(parameterOn('notice_days', '2026-01-01')),
+        days: Number(legalParameterOn('notice_days', '2026-01-01')),
         amount: input.amount,
       },
     }),
@@ -29,40 +29,40 @@ function factsOf(input: DatedInput): ValueDateFacts {
 }
 
 function debit(nominalDate: string) {
-  const { dueDate, valueDate, sendBy } = directDebitDates({ nominalDate, calendar: madrid, t2 });
+  const { dueDate, valueDate, sendBy } = directDebitDates({ nominalDate, calendar: madridCalendar, t2: t2Calendar });
   return { due_date: dueDate, nav_date: valueDate, send_file_latest: sendBy };
 }
 
 function transfer(facts: ValueDateFacts) {
   const completedAt = facts.completedAt ?? new Date(Number.NaN);
-  const { outDate, inDate } = transferDates({ ...base, completedAt });
+  const { outDate, inDate } = switchValueDates({ ...base, completedAt });
   return { out_nav_date: outDate, in_nav_date: inDate };
 }
 
-function compute(input: DatedInput) {
+function compute(input: OrderDatesInput) {
   const facts = factsOf(input);
   if (input.nominal_date) return debit(input.nominal_date);
   if (input.operation === 'TRASPASO_INTERNO') return transfer(facts);
   const navDate = valueDateFor(input.operation as OperationType, facts);
   if (navDate === null) return { nav_date: null };
   if (input.operation === 'SUSCRIPCION') {
-    return { nav_date: navDate, units_visible_from: publicationDate(navDate, madrid) };
+    return { nav_date: navDate, units_visible_from: navPublicationDate(navDate, madridCalendar) };
   }
   if (input.operation !== 'REEMBOLSO') return { nav_date: navDate };
   return {
     nav_date: navDate,
-    notice_applied: noticeApplies(facts.notice),
-    payment_value_date_max: paymentDate({
+    notice_applied: isRedemptionNoticeRequired(facts.notice),
+    payment_value_date_max: redemptionPayoutDate({
       valueDate: navDate,
-      settlementDays: Number(parameterOn('settlement_days', navDate)),
-      calendar: madrid,
-      t2,
+      settlementDays: Number(legalParameterOn('settlement_days', navDate)),
+      calendar: madridCalendar,
+      t2: t2Calendar,
     }),
   };
 }
 
 describe('worked value dates', () => {
-  const cases = casesOf<DatedInput, object>('nav_date');
+  const cases = casesOf<OrderDatesInput, object>('nav_date');
 
   test('there are twelve of them', () => expect(cases).toHaveLength(12));
 

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { multiplyMoney, subtractMoney, sumMoney } from '../../src/money/arithmetic.ts';
 import { splitMoney } from '../../src/money/split.ts';
 import { decideRedemption, type RedemptionFacts } from '../../src/orders/redemption.ts';
-import { parameterOn } from '../../src/parameters.ts';
+import { legalParameterOn } from '../../src/parameters.ts';
 import { savingsTax } from '../../src/tax/savings.ts';
-import { withholding } from '../../src/tax/withholding.ts';
-import { casesOf, topics } from './load.ts';
+import { computeWithholding } from '../../src/tax/withholding.ts';
+import { casesOf, caseTopics } from './load.ts';
 import type { MinKeepInput, MinKeepResult, WithholdingInput } from './shapes.ts';
 
 test('every topic of the worked cases has its test', () => {
-  expect(topics.toSorted()).toEqual([
+  expect(caseTopics.toSorted()).toEqual([
     'fifo_ledger',
     'joint_split',
     'min_keep',
@@ -40,10 +40,10 @@ function redemptionFacts(input: MinKeepInput): RedemptionFacts {
     nav: input.nav,
     firstPurchaseDate: input.legacy_equity_before_2019_07_05 ? '2019-07-04' : '2019-07-05',
     limits: {
-      minKeep: parameterOn('min_keep', day),
-      minKeepUnitsLegacy: parameterOn('min_keep_units_legacy', day),
-      legacyEquityBefore: parameterOn('legacy_equity_before', day),
-      cashLimitPercent: parameterOn('cash_order_limit_percent', day),
+      minKeep: legalParameterOn('min_keep', day),
+      minKeepUnitsLegacy: legalParameterOn('min_keep_units_legacy', day),
+      legacyEquityBefore: legalParameterOn('legacy_equity_before', day),
+      cashLimitPercent: legalParameterOn('cash_order_limit_percent', day),
     },
     bankAccount: { status: 'VALIDATED', createdAt: new Date(0), holdHours: 72 },
     now,
@@ -74,7 +74,7 @@ describe('worked withholdings', () => {
   test.each(casesOf<WithholdingInput, object>('withholding'))('$id $title', (one) => {
     const redemptions = one.input.redemptions.map(({ fund, gross, cost }) => {
       const gain = subtractMoney(gross, cost);
-      const withheld = withholding({ gain, rate: one.input.rate });
+      const withheld = computeWithholding({ gain, rate: one.input.rate });
       return { fund, gain, withholding: withheld, net: subtractMoney(gross, withheld) };
     });
     expect({
@@ -113,7 +113,7 @@ describe('worked savings taxes', () => {
   const cases = casesOf<{ savings_base: string; year: number }, object>('savings_tax');
   test.each(cases)('$id $title', ({ input, expected }) => {
     const quota = savingsTax(input.savings_base, input.year);
-    const rate = parameterOn('withholding_iic', `${input.year}-12-31`);
+    const rate = legalParameterOn('withholding_iic', `${input.year}-12-31`);
     const withheld = multiplyMoney(input.savings_base, rate);
     expect({
       quota,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '../../src/calendar/plain-date.ts';
 import { addMoney, subtractMoney, sumMoney, sumUnits } from '../../src/money/arithmetic.ts';
 import { isNegative } from '../../src/money/decimal-text.ts';
-import { replay } from './replay.ts';
+import { replayLedger } from './replay.ts';
 import type { LedgerEvent } from './shapes.ts';
 
 const funds = ['A', 'B', 'C'];
@@ -55,7 +55,7 @@ test('whatever the orders, participations and cost are conserved and replay alik
   fc.assert(
     fc.property(fc.array(step, { maxLength: 14 }), (steps) => {
       const events = eventsOf(steps);
-      const first = replay(events, '0.19');
+      const first = replayLedger(events, '0.19');
       const booked = first.results as Booked[];
       const living = Object.values(first.lotsAfter).flat();
       const costIn = sumMoney(total(booked.map(({ cost }) => cost)));
@@ -72,7 +72,7 @@ test('whatever the orders, participations and cost are conserved and replay alik
       for (const one of booked.filter(({ type }) => type === 'REEMBOLSO')) {
         expect(addMoney(one.net ?? '', one.withholding ?? '')).toBe(one.gross);
       }
-      expect(replay(events, '0.19').lotsAfter).toEqual(first.lotsAfter);
+      expect(replayLedger(events, '0.19').lotsAfter).toEqual(first.lotsAfter);
     }),
     { numRuns: 300 },
   );

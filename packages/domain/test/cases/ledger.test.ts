@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { casesOf } from './load.ts';
-import { replay } from './replay.ts';
+import { replayLedger } from './replay.ts';
 import type { LedgerInput, LedgerResult } from './shapes.ts';
 
 describe('worked ledgers', () => {
@@ -9,7 +9,7 @@ describe('worked ledgers', () => {
   test('there are fourteen of them', () => expect(cases).toHaveLength(14));
 
   test.each(cases)('$id $title', ({ input, expected }) => {
-    const { results, lotsAfter } = replay(input.events, input.withholding_rate);
+    const { results, lotsAfter } = replayLedger(input.events, input.withholding_rate);
     expect(results).toEqual(expected.events);
     expect(lotsAfter).toEqual(expected.lots_after);
   });

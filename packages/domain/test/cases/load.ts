@@ -10,7 +10,7 @@ export interface WorkedCase<Input, Expected> {
 }
 
 /** Topics of the worked cases; a test of this folder runs each topic. */
-export const topics = [...new Set(worked.cases.map(({ topic }) => topic))];
+export const caseTopics = [...new Set(worked.cases.map(({ topic }) => topic))];
 
 /** Returns the worked cases of a topic, as written. */
 export function casesOf<Input, Expected>(topic: string): WorkedCase<Input, Expected>[] {
@@ -23,14 +23,14 @@ export function casesOf<Input, Expected>(topic: string): WorkedCase<Input, Expec
 const years = { from: '2024-01-01', to: '2032-12-31' };
 
 /** The Madrid calendar for which the worked cases are valid. */
-export const madrid = createBusinessCalendar({
+export const madridCalendar = createBusinessCalendar({
   code: 'MADRID',
   holidays: Object.values(worked.calendar.MADRID).flat(),
   ...years,
 });
 
 /** The T2 calendar for which the worked cases are valid. */
-export const t2 = createBusinessCalendar({
+export const t2Calendar = createBusinessCalendar({
   code: 'T2',
   holidays: Object.values(worked.calendar.T2_closed).flat(),
   ...years,

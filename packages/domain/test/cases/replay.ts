@@ -1,6 +1,6 @@
-import { type CarriedLot, compareLots, type Lot } from '../../src/lots/lot.ts';
+import { type TransferredLot, compareLots, type Lot } from '../../src/lots/lot.ts';
 import type { OrderSize } from '../../src/lots/order-size.ts';
-import { enterLots, type LotToCarry, transferIn, transferOut } from '../../src/lots/transfer.ts';
+import { completeTransferredLots, type LotToTransfer, computeTransferIn, computeTransferOut } from '../../src/lots/transfer.ts';
 import { computeRedemption, computeSubscription } from '../../src/orders/figures.ts';
 import type { LedgerEvent } from './shapes.ts';
 
@@ -26,15 +26,15 @@ function lotsOf(ledger: Ledger, fund: string): Lot[] {
   return ledger.funds.get(fund) ?? [];
 }
 
-function enter(ledger: Ledger, fund: string, lots: readonly CarriedLot[], entryDate: string) {
+function enter(ledger: Ledger, fund: string, lots: readonly TransferredLot[], entryDate: string) {
   const firstSeq = ledger.sequence + 1;
   const newUuid = () => `lot-${(ledger.sequence += 1)}`;
-  const entered = enterLots(lots, { entryDate, firstSeq, newUuid });
+  const entered = completeTransferredLots(lots, { entryDate, firstSeq, newUuid });
   ledger.funds.set(fund, [...lotsOf(ledger, fund), ...entered]);
 }
 
 function leave(ledger: Ledger, fund: string, nav: string, event: LedgerEvent) {
-  const out = transferOut({ lots: lotsOf(ledger, fund), order: sizeOf(event), nav });
+  const out = computeTransferOut({ lots: lotsOf(ledger, fund), order: sizeOf(event), nav });
   ledger.funds.set(fund, out.remaining);
   return out;
 }
@@ -73,7 +73,7 @@ function redeem(ledger: Ledger, event: LedgerEvent) {
 
 function move(ledger: Ledger, event: LedgerEvent) {
   const out = leave(ledger, text(event.from), text(event.out_nav), event);
-  const arrived = transferIn({ amount: out.amount, nav: text(event.in_nav), lots: out.lots });
+  const arrived = computeTransferIn({ amount: out.amount, nav: text(event.in_nav), lots: out.lots });
   enter(ledger, text(event.to), arrived.lots, text(event.in_nav_date));
   return {
     type: event.type,
@@ -93,12 +93,12 @@ function move(ledger: Ledger, event: LedgerEvent) {
 }
 
 function arrive(ledger: Ledger, event: LedgerEvent) {
-  const lots: LotToCarry[] = (event.origin_lots ?? []).map(({ acq_date, cost, proceeds }) => ({
+  const lots: LotToTransfer[] = (event.origin_lots ?? []).map(({ acq_date, cost, proceeds }) => ({
     acquisitionDate: acq_date,
     cost,
     proceeds,
   }));
-  const arrived = transferIn({ amount: text(event.cash), nav: text(event.nav), lots });
+  const arrived = computeTransferIn({ amount: text(event.cash), nav: text(event.nav), lots });
   enter(ledger, text(event.fund), arrived.lots, text(event.nav_date));
   return {
     type: event.type,
@@ -138,7 +138,7 @@ const players: Record<string, (ledger: Ledger, event: LedgerEvent) => object> = 
 };
 
 /** Replays events over initially empty lots of each fund, with the functions that real orders use. */
-export function replay(events: readonly LedgerEvent[], rate: string) {
+export function replayLedger(events: readonly LedgerEvent[], rate: string) {
   const ledger: Ledger = { funds: new Map(), sequence: 0, rate };
   const results = events.map((event) => {
     const play = players[event.type];

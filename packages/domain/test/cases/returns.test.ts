@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { accountReturns } from '../../src/analytics/account-returns.ts';
-import { distribution } from '../../src/analytics/distribution.ts';
-import { gainsOf } from '../../src/analytics/gains.ts';
-import { annualisedReturn, linkReturns, ratePercent } from '../../src/analytics/growth.ts';
-import { moneyWeightedBetween, moneyWeightedReturn } from '../../src/analytics/money-weighted.ts';
+import { computeAccountReturns } from '../../src/analytics/account-returns.ts';
+import { computeDistribution } from '../../src/analytics/distribution.ts';
+import { computeGains } from '../../src/analytics/gains.ts';
+import { annualiseReturn, chainReturns, rateToPercent } from '../../src/analytics/growth.ts';
+import { computeMoneyWeightedReturnBetween, computeMoneyWeightedReturn } from '../../src/analytics/money-weighted.ts';
 import { computeProductReturns } from '../../src/analytics/product-returns.ts';
-import { columnsOf, type WrittenDay } from './account-columns.ts';
-import { seriesAt, type Standing, standingsOf } from '../../src/analytics/series.ts';
+import { columnsOf, type TestDay } from './account-columns.ts';
+import { computeSeriesPoints, type DailyTotals, computeDailyTotals } from '../../src/analytics/series.ts';
 import type { PlainDate } from '../../src/calendar/plain-date.ts';
 import {
   addUnits,
@@ -16,12 +16,12 @@ import {
   sumExact,
   sumMoney,
   unitsFor,
-  valueOf,
+  valueOfUnits,
 } from '../../src/money/arithmetic.ts';
-import { isZero, roundText, toCents } from '../../src/money/decimal-text.ts';
+import { isZero, roundDecimal, toCents } from '../../src/money/decimal-text.ts';
 import { casesOf } from './load.ts';
 
-const nine = (rate: string | null | undefined) => Number(roundText(rate ?? '', 9));
+const nine = (rate: string | null | undefined) => Number(roundDecimal(rate ?? '', 9));
 
 interface XirrResult {
   xirr: number;
@@ -34,7 +34,7 @@ interface XirrResult {
 describe('worked money-weighted returns', () => {
   test.each(casesOf<{ flows: [PlainDate, string][] }, XirrResult>('xirr'))('$id $title', (one) => {
     const flows = one.input.flows.map(([date, amount]) => ({ date, amount }));
-    const result = moneyWeightedReturn(flows);
+    const result = computeMoneyWeightedReturn(flows);
     expect({
       xirr: nine(result?.annual),
       days: result?.days,
@@ -70,7 +70,7 @@ const exactOf = (holdings: readonly Holding[]): string =>
   sumExact(holdings.map(({ units, nav }) => multiplyRounded(units, nav, 12)));
 
 /** Returns the return since the first day, as a fraction. */
-function rateOf(standing: Standing | undefined): string {
+function rateOf(standing: DailyTotals | undefined): string {
   const digits = String(standing?.growth ?? 0n).padStart(19, '0');
   return sumExact([`${digits.slice(0, -18)}.${digits.slice(-18)}`, '-1']);
 }
@@ -87,35 +87,35 @@ describe('worked time-weighted returns', () => {
     const [first, last] = [points[0], points.at(-1)];
     if (!first || !last) throw new Error('the case has no points');
     const days = points.map(
-      ({ date, nav, before: unitsBefore, after, contributed: paid }): WrittenDay => ({
+      ({ date, nav, before: unitsBefore, after, contributed: paid }): TestDay => ({
         date,
-        total: valueOf(after, nav),
+        total: valueOfUnits(after, nav),
         contributed: paid,
         before: exactOf([{ units: unitsBefore, nav }]),
         after: exactOf([{ units: after, nav }]),
       }),
     );
-    const standings = standingsOf([columnsOf(days)]);
+    const standings = computeDailyTotals([columnsOf(days)]);
     const rate = rateOf(standings.at(-1));
-    const returns = accountReturns(standings, { from: first.date, to: last.date });
+    const returns = computeAccountReturns(standings, { from: first.date, to: last.date });
     const daysHeld = returns?.days ?? 0;
-    const value = valueOf(last.after, last.nav);
-    const gains = gainsOf({ value, contributed, cost: contributed, realised: '0.00' });
+    const value = valueOfUnits(last.after, last.nav);
+    const gains = computeGains({ value, contributed, cost: contributed, realised: '0.00' });
     expect({
-      twr: roundText(rate, 8),
+      twr: roundDecimal(rate, 8),
       days: daysHeld,
-      twr_annualised: roundText(annualisedReturn(rate, daysHeld) ?? '', 8),
+      twr_annualised: roundDecimal(annualiseReturn(rate, daysHeld) ?? '', 8),
       units: last.after,
       value,
       net_contributions: contributed,
       gain: gains.economicGain,
       points: points.map(({ date, nav, before, after }) => ({
         date,
-        value_before: valueOf(before, nav),
-        value_after: valueOf(after, nav),
+        value_before: valueOfUnits(before, nav),
+        value_after: valueOfUnits(after, nav),
       })),
     }).toEqual(expected);
-    expect(returns?.timeWeightedPercent).toBe(ratePercent(expected.twr));
+    expect(returns?.timeWeightedPercent).toBe(rateToPercent(expected.twr));
     const product = computeProductReturns(
       points.map(({ date, after, contributed: paid }) => ({
         date,
@@ -125,7 +125,7 @@ describe('worked time-weighted returns', () => {
       points,
     );
     expect(product).toMatchObject({
-      sinceStart: ratePercent(expected.twr),
+      sinceStart: rateToPercent(expected.twr),
       moneyWeighted: returns?.moneyWeightedPercent,
       gain: expected.gain,
     });
@@ -166,14 +166,14 @@ const holdingsAt = (held: Held, { nav }: PortfolioPoint): Holding[] =>
   Object.entries(held).map(([fund, units]) => ({ units, nav: nav[fund] ?? '' }));
 
 const totalOf = (holdings: readonly Holding[]): string =>
-  sumMoney(holdings.map(({ units, nav }) => valueOf(units, nav)));
+  sumMoney(holdings.map(({ units, nav }) => valueOfUnits(units, nav)));
 
 describe('worked portfolios', () => {
   const cases = casesOf<{ points: PortfolioPoint[] }, PortfolioResult>('portfolio');
   test.each(cases)('$id $title', ({ input, expected }) => {
     let held: Held = {};
     let contributed = '0.00';
-    const days = input.points.map((point): WrittenDay => {
+    const days = input.points.map((point): TestDay => {
       const before = exactOf(holdingsAt(held, point));
       held = moved(held, point);
       contributed = sumMoney([contributed, ...Object.values(point.flows ?? {})]);
@@ -185,17 +185,17 @@ describe('worked portfolios', () => {
     const values = Object.entries(held).map(([fund, units]) => ({
       key: fund,
       label: fund,
-      total: valueOf(units, last?.nav[fund] ?? ''),
+      total: valueOfUnits(units, last?.nav[fund] ?? ''),
     }));
-    const standings = standingsOf([columnsOf(days)]);
-    const [point] = seriesAt(standings, [last?.date ?? '']);
+    const standings = computeDailyTotals([columnsOf(days)]);
+    const [point] = computeSeriesPoints(standings, [last?.date ?? '']);
     expect({
-      twr: roundText(rateOf(standings.at(-1)), 8),
+      twr: roundDecimal(rateOf(standings.at(-1)), 8),
       value: point?.total,
       net_contributions: point?.contributed,
       gain: point?.gain,
       distribution_pct: Object.fromEntries(
-        distribution(values).map(({ key, percent }) => [key, percent]),
+        computeDistribution(values).map(({ key, percent }) => [key, percent]),
       ),
       units: held,
     }).toEqual(expected);
@@ -215,7 +215,7 @@ interface YtdInput {
  */
 function yearOf({ prev_year_end: from, value_prev_year_end: began, ...year }: YtdInput) {
   let contributed = began;
-  const paid = year.flows.map(([date, amount]): WrittenDay => {
+  const paid = year.flows.map(([date, amount]): TestDay => {
     contributed = sumMoney([contributed, amount]);
     return { date, total: contributed, contributed, before: began, after: contributed };
   });
@@ -232,19 +232,19 @@ describe('worked years to date', () => {
     const movements = input.flows.map(([date, amount]) => ({ date, cents: toCents(amount) }));
     const start = { date: input.prev_year_end, cents: toCents(input.value_prev_year_end) };
     const end = { date: input.date, cents: toCents(input.value_now) };
-    const result = moneyWeightedBetween(start, end, movements);
-    const [began, ended] = seriesAt(standingsOf([columnsOf(yearOf(input))]), [start.date, end.date]);
+    const result = computeMoneyWeightedReturnBetween(start, end, movements);
+    const [began, ended] = computeSeriesPoints(computeDailyTotals([columnsOf(yearOf(input))]), [start.date, end.date]);
     expect({
       ytd_gain: subtractMoney(ended?.gain ?? '', began?.gain ?? ''),
       net_flows: subtractMoney(ended?.contributed ?? '', began?.contributed ?? ''),
-      mwr_ytd_not_annualised: Number(roundText(result?.period ?? '', 8)),
+      mwr_ytd_not_annualised: Number(roundDecimal(result?.period ?? '', 8)),
     }).toEqual(expected);
   });
 });
 
 /** A published year with quarters of 2 %, extended to two years because shorter periods are not annualised. */
 test('equal quarters are a year like any other', () => {
-  const rate = linkReturns(Array.from({ length: 8 }, () => '0.02'));
-  expect(roundText(annualisedReturn(rate, 730) ?? '', 6)).toBe('0.082432');
-  expect(annualisedReturn(linkReturns(['0.02', '0.02']), 182)).toBeNull();
+  const rate = chainReturns(Array.from({ length: 8 }, () => '0.02'));
+  expect(roundDecimal(annualiseReturn(rate, 730) ?? '', 6)).toBe('0.082432');
+  expect(annualiseReturn(chainReturns(['0.02', '0.02']), 182)).toBeNull();
 });

@@ -3,9 +3,9 @@ import { multiplyMoney, sumMoney } from '../../src/money/arithmetic.ts';
 import { yearlyLimitRefusals } from '../../src/instructions/rules.ts';
 import { type Schedule, amountInYear, executionsFrom } from '../../src/instructions/schedule.ts';
 import type { IncreaseType, Periodicity } from '../../src/orders/order.ts';
-import { casesOf, madrid, t2 } from './load.ts';
+import { casesOf, madridCalendar, t2Calendar } from './load.ts';
 
-const calendars = { calendar: madrid, t2 };
+const calendars = { calendar: madridCalendar, t2: t2Calendar };
 
 interface ScheduleInput {
   first_date: string;

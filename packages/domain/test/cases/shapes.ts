@@ -34,7 +34,7 @@ export interface LedgerResult {
 }
 
 /** Facts that decide the dates of an order: when order, money and tax history were complete, and the planned day. */
-export interface DatedInput {
+export interface OrderDatesInput {
   operation: string;
   order_complete_at?: string;
   money_reconciled_at?: string;

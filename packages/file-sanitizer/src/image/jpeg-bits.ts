@@ -1,4 +1,4 @@
-import { intact } from '../limits/broken-file.ts';
+import { assertIntact } from '../limits/broken-file.ts';
 
 const isRestart = (byte: number): boolean => byte >= 0xd0 && byte <= 0xd7;
 
@@ -35,14 +35,14 @@ export function createBitReader(bytes: Buffer, from: number): BitReader {
       bits += 8;
     }
   };
-  const checkEnd = (): void => intact(bits >= madeUp, 'a scan is cut off');
+  const checkEnd = (): void => assertIntact(bits >= madeUp, 'a scan is cut off');
   const toMark = (): void => {
     while (at + 1 < bytes.length) {
       const next = bytes[at + 1] ?? 0;
       if (bytes[at] === 0xff && next !== 0 && next !== 0xff) return;
       at += 1;
     }
-    intact(false, 'its end is missing');
+    assertIntact(false, 'its end is missing');
   };
   return {
     peek: () => {
@@ -62,7 +62,7 @@ export function createBitReader(bytes: Buffer, from: number): BitReader {
     restart: () => {
       checkEnd();
       toMark();
-      intact(isRestart(bytes[at + 1] ?? 0), 'a restart is missing');
+      assertIntact(isRestart(bytes[at + 1] ?? 0), 'a restart is missing');
       at += 2;
       held = 0;
       bits = 0;

@@ -1,8 +1,8 @@
-import { intact } from '../limits/broken-file.ts';
+import { assertIntact } from '../limits/broken-file.ts';
 import { pixelsMax } from './png.ts';
 
 /** One colour component: blocks of 64 coefficients in zigzag order. */
-export interface Component {
+export interface ColourComponent {
   readonly id: number;
   readonly across: number;
   readonly down: number;
@@ -16,34 +16,37 @@ export interface Component {
 }
 
 /** A picture as DCT coefficients, not decoded to pixels. */
-export interface Picture {
+export interface JpegPicture {
   readonly width: number;
   readonly height: number;
-  readonly components: readonly Component[];
+  readonly components: readonly ColourComponent[];
   readonly groupsAcross: number;
   readonly groupsDown: number;
 }
 
 /** Returns the index of a block's first coefficient. */
-export const blockAt = ({ stride }: Component, row: number, column: number): number =>
+export const blockOffset = ({ stride }: ColourComponent, row: number, column: number): number =>
   (row * stride + column) * 64;
 
 /** Reads the frame header and allocates the coefficients. */
-export function readFrame(data: Buffer): Picture {
+export function readFrame(data: Buffer): JpegPicture {
   const [depth] = data;
-  intact(data.length >= 9 && depth === 8, 'its colours are not known');
+  assertIntact(data.length >= 9 && depth === 8, 'its colours are not known');
   const [height, width, count = 0] = [data.readUInt16BE(1), data.readUInt16BE(3), data[5]];
-  intact(width > 0 && height > 0 && width * height <= pixelsMax, 'it is too large');
-  intact(count >= 1 && count <= 4 && data.length === 6 + 3 * count, 'its colours are not known');
+  assertIntact(width > 0 && height > 0 && width * height <= pixelsMax, 'it is too large');
+  assertIntact(
+    count >= 1 && count <= 4 && data.length === 6 + 3 * count,
+    'its colours are not known',
+  );
   const raw = Array.from({ length: count }, (_, index) => {
     const [id = 0, factors = 0, quantisation = 0] = data.subarray(6 + 3 * index);
     const [across, down] = [factors >> 4, factors & 15];
-    intact(across >= 1 && across <= 4 && down >= 1 && down <= 4, 'its colours are broken');
+    assertIntact(across >= 1 && across <= 4 && down >= 1 && down <= 4, 'its colours are broken');
     return { id, across, down, quantisation };
   });
   const ofGroup = raw.reduce((sum, { across, down }) => sum + across * down, 0);
-  intact(ofGroup <= 10, 'its colours are broken');
-  intact(new Set(raw.map(({ id }) => id)).size === count, 'its colours are broken');
+  assertIntact(ofGroup <= 10, 'its colours are broken');
+  assertIntact(new Set(raw.map(({ id }) => id)).size === count, 'its colours are broken');
   const mostAcross = Math.max(...raw.map(({ across }) => across));
   const mostDown = Math.max(...raw.map(({ down }) => down));
   const groupsAcross = Math.ceil(width / (8 * mostAcross));

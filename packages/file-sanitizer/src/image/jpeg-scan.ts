@@ -1,58 +1,58 @@
-import { intact } from '../limits/broken-file.ts';
+import { assertIntact } from '../limits/broken-file.ts';
 import { type BitReader, createBitReader } from './jpeg-bits.ts';
-import type { DecodeTable } from './jpeg-codes.ts';
-import { type Component, type Picture, blockAt } from './jpeg-picture.ts';
+import type { HuffmanLookup } from './jpeg-huffman.ts';
+import { type ColourComponent, type JpegPicture, blockOffset } from './jpeg-picture.ts';
 import {
-  type Pass,
-  type ReadBlock,
-  type Run,
-  type Source,
-  readFirst,
-  readFirstMean,
-  readWhole,
-  refine,
-  refineMean,
+  type ScanParameters,
+  type BlockReader,
+  type EndOfBandRun,
+  type BlockSource,
+  readFirstAc,
+  readFirstDc,
+  readBaselineBlock,
+  refineAc,
+  refineDc,
 } from './jpeg-blocks.ts';
 
 export interface ScanTables {
-  readonly dc: ReadonlyMap<number, DecodeTable>;
-  readonly ac: ReadonlyMap<number, DecodeTable>;
+  readonly dc: ReadonlyMap<number, HuffmanLookup>;
+  readonly ac: ReadonlyMap<number, HuffmanLookup>;
   /** Restart interval in groups (MCUs); 0 means none. */
   readonly restartEvery: number;
 }
 
 interface Part {
-  readonly component: Component;
-  readonly source: Source;
+  readonly component: ColourComponent;
+  readonly source: BlockSource;
 }
 
-function readerOf(isProgressive: boolean, { first, high }: Pass): ReadBlock {
-  if (!isProgressive) return readWhole;
-  if (first === 0) return high === 0 ? readFirstMean : refineMean;
-  return high === 0 ? readFirst : refine;
+function readerOf(isProgressive: boolean, { first, high }: ScanParameters): BlockReader {
+  if (!isProgressive) return readBaselineBlock;
+  if (first === 0) return high === 0 ? readFirstDc : refineDc;
+  return high === 0 ? readFirstAc : refineAc;
 }
 
-function passOf(head: Buffer, isProgressive: boolean, parts: number): Pass {
+function passOf(head: Buffer, isProgressive: boolean, parts: number): ScanParameters {
   const [first = 0, last = 0, bits = 0] = head.subarray(-3);
   if (!isProgressive) return { first: 0, last: 63, high: 0, low: 0 };
   const pass = { first, last, high: bits >> 4, low: bits & 15 };
   const isSound = first === 0 ? last === 0 : last >= first && last < 64 && parts === 1;
-  intact(isSound && pass.low < 14 && pass.high < 14, 'a scan is broken');
+  assertIntact(isSound && pass.low < 14 && pass.high < 14, 'a scan is broken');
   return pass;
 }
 
 function partsOf(
-  picture: Picture,
+  picture: JpegPicture,
   head: Buffer,
   reader: BitReader,
   { dc, ac }: ScanTables,
 ): Part[] {
   const [count = 0] = head;
-  intact(count >= 1 && count <= 4 && head.length === 4 + 2 * count, 'a scan is broken');
+  assertIntact(count >= 1 && count <= 4 && head.length === 4 + 2 * count, 'a scan is broken');
   return Array.from({ length: count }, (_, index) => {
     const [id = 0, tables = 0] = head.subarray(1 + 2 * index);
     const component = picture.components.find((one) => one.id === id);
-    intact(component !== undefined, 'a scan is of no colour');
+    assertIntact(component !== undefined, 'a scan is of no colour');
     const { numbers } = component;
     const codes = { dc: dc.get(tables >> 4), ac: ac.get(tables & 15) };
     return { component, source: { reader, numbers, mean: 0, ...codes } };
@@ -64,14 +64,14 @@ function partsOf(
  * for the same area.
  */
 function* blocks(
-  picture: Picture,
+  picture: JpegPicture,
   parts: readonly Part[],
   group: number,
-): Generator<{ source: Source; at: number }> {
+): Generator<{ source: BlockSource; at: number }> {
   const [only] = parts;
   if (only !== undefined && parts.length === 1) {
     const { columns } = only.component;
-    const at = blockAt(only.component, Math.floor(group / columns), group % columns);
+    const at = blockOffset(only.component, Math.floor(group / columns), group % columns);
     yield { source: only.source, at };
     return;
   }
@@ -81,13 +81,13 @@ function* blocks(
     for (let row = 0; row < component.down; row += 1)
       for (let column = 0; column < component.across; column += 1) {
         const [y, x] = [top * component.down + row, left * component.across + column];
-        yield { source, at: blockAt(component, y, x) };
+        yield { source, at: blockOffset(component, y, x) };
       }
 }
 
 /** Reads one scan into the picture; returns the offset of the marker after it. */
 export function readScan(
-  picture: Picture,
+  picture: JpegPicture,
   isProgressive: boolean,
   head: Buffer,
   body: { readonly bytes: Buffer; readonly from: number },
@@ -102,7 +102,7 @@ export function readScan(
     parts.length === 1 && only !== undefined
       ? only.component.columns * only.component.rows
       : picture.groupsAcross * picture.groupsDown;
-  const run: Run = { empty: 0 };
+  const run: EndOfBandRun = { empty: 0 };
   for (let group = 0; group < groups; group += 1) {
     if (tables.restartEvery > 0 && group > 0 && group % tables.restartEvery === 0) {
       reader.restart();

@@ -1,10 +1,15 @@
-import { intact } from '../limits/broken-file.ts';
+import { assertIntact } from '../limits/broken-file.ts';
 import { type BitWriter, createBitWriter } from './jpeg-bits.ts';
-import { acCodes, type CodeList, dcCodes, encodeTable } from './jpeg-codes.ts';
-import { type Component, type Picture, blockAt } from './jpeg-picture.ts';
+import {
+  acHuffmanTable,
+  type HuffmanTable,
+  dcHuffmanTable,
+  buildEncodeTable,
+} from './jpeg-huffman.ts';
+import { type ColourComponent, type JpegPicture, blockOffset } from './jpeg-picture.ts';
 
 /** Returns one segment: marker, length and content. */
-export function segment(mark: number, data: Uint8Array): Buffer {
+export function encodeSegment(mark: number, data: Uint8Array): Buffer {
   const head = Buffer.from([0xff, mark, 0, 0]);
   head.writeUInt16BE(data.length + 2, 2);
   return Buffer.concat([head, data]);
@@ -14,7 +19,7 @@ type Codes = ReadonlyMap<number, { code: number; length: number }>;
 
 function putCode(writer: BitWriter, codes: Codes, symbol: number): void {
   const found = codes.get(symbol);
-  intact(found !== undefined, 'a number is too large');
+  assertIntact(found !== undefined, 'a number is too large');
   writer.put(found.code, found.length);
 }
 
@@ -60,7 +65,7 @@ function putBlock(
 
 function putGroup(
   sink: Sink,
-  component: Component,
+  component: ColourComponent,
   top: number,
   left: number,
   before: number,
@@ -68,17 +73,21 @@ function putGroup(
   let mean = before;
   for (let row = 0; row < component.down; row += 1)
     for (let column = 0; column < component.across; column += 1) {
-      const at = blockAt(component, top * component.down + row, left * component.across + column);
+      const at = blockOffset(
+        component,
+        top * component.down + row,
+        left * component.across + column,
+      );
       mean = putBlock(sink, component.numbers, at, mean);
     }
   return mean;
 }
 
-function scanBytes({ components, groupsAcross, groupsDown }: Picture, room: number): Buffer {
+function scanBytes({ components, groupsAcross, groupsDown }: JpegPicture, room: number): Buffer {
   const sink: Sink = {
     writer: createBitWriter(room),
-    dc: encodeTable(dcCodes),
-    ac: encodeTable(acCodes),
+    dc: buildEncodeTable(dcHuffmanTable),
+    ac: buildEncodeTable(acHuffmanTable),
   };
   const means = components.map(() => 0);
   for (let top = 0; top < groupsDown; top += 1)
@@ -88,14 +97,14 @@ function scanBytes({ components, groupsAcross, groupsDown }: Picture, room: numb
   return sink.writer.finish();
 }
 
-const codeSegment = (kind: number, { counts, symbols }: CodeList): Buffer =>
-  segment(0xc4, Buffer.concat([Buffer.from([kind]), counts, symbols]));
+const codeSegment = (kind: number, { counts, symbols }: HuffmanTable): Buffer =>
+  encodeSegment(0xc4, Buffer.concat([Buffer.from([kind]), counts, symbols]));
 
 /**
  * Sets the sampling factors of a picture with a single component to 1, because such a picture is encoded block by
  * block.
  */
-function single({ components, ...picture }: Picture): Picture {
+function single({ components, ...picture }: JpegPicture): JpegPicture {
   const [only] = components;
   if (only === undefined || components.length > 1) return { components, ...picture };
   const component = { ...only, across: 1, down: 1 };
@@ -109,7 +118,7 @@ function single({ components, ...picture }: Picture): Picture {
 
 /** Writes a baseline JPEG with the quantisation tables of the original. */
 export function writeJpeg(
-  given: Picture,
+  given: JpegPicture,
   quantisation: ReadonlyMap<number, Buffer>,
   about: readonly Buffer[],
   room: number,
@@ -120,8 +129,8 @@ export function writeJpeg(
   const isWide = used.some((id) => quantisation.get(id)?.length === 128);
   const tables = used.map((id) => {
     const table = quantisation.get(id);
-    intact(table !== undefined, 'its tables are missing');
-    return segment(
+    assertIntact(table !== undefined, 'its tables are missing');
+    return encodeSegment(
       0xdb,
       Buffer.concat([Buffer.from([(table.length === 128 ? 16 : 0) | id]), table]),
     );
@@ -141,10 +150,10 @@ export function writeJpeg(
     Buffer.from([0xff, 0xd8]),
     ...about,
     ...tables,
-    segment(isWide ? 0xc1 : 0xc0, Buffer.concat([frame, Buffer.from(colours)])),
-    codeSegment(0x00, dcCodes),
-    codeSegment(0x10, acCodes),
-    segment(0xda, Buffer.from(order)),
+    encodeSegment(isWide ? 0xc1 : 0xc0, Buffer.concat([frame, Buffer.from(colours)])),
+    codeSegment(0x00, dcHuffmanTable),
+    codeSegment(0x10, acHuffmanTable),
+    encodeSegment(0xda, Buffer.from(order)),
     scanBytes(picture, room),
     Buffer.from([0xff, 0xd9]),
   ]);

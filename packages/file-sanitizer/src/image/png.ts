@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { createBudget, deflate } from '../limits/budget.ts';
-import { intact } from '../limits/broken-file.ts';
+import { assertIntact } from '../limits/broken-file.ts';
 
 /** Maximum number of pixels of a picture; a larger picture is rejected. */
 export const pixelsMax = 40_000_000;
@@ -50,26 +50,29 @@ function readParts(bytes: Buffer): Parts {
   const data: Buffer[] = [];
   let at = mark.length;
   let type = '';
-  intact(bytes.subarray(0, at).equals(mark), 'it is no PNG');
+  assertIntact(bytes.subarray(0, at).equals(mark), 'it is no PNG');
   while (type !== 'IEND') {
-    intact(at + 12 <= bytes.length, 'a chunk is cut off');
+    assertIntact(at + 12 <= bytes.length, 'a chunk is cut off');
     const length = bytes.readUInt32BE(at);
     type = bytes.toString('latin1', at + 4, at + 8);
     const end = at + 8 + length;
-    intact(end + 4 <= bytes.length, 'a chunk is cut off');
-    intact(crc32(bytes.subarray(at + 4, end)) === bytes.readUInt32BE(end), 'a chunk is broken');
-    intact(at > mark.length || type === 'IHDR', 'it does not begin with its head');
+    assertIntact(end + 4 <= bytes.length, 'a chunk is cut off');
+    assertIntact(
+      crc32(bytes.subarray(at + 4, end)) === bytes.readUInt32BE(end),
+      'a chunk is broken',
+    );
+    assertIntact(at > mark.length || type === 'IHDR', 'it does not begin with its head');
     const content = bytes.subarray(at + 8, end);
     if (type === 'IDAT') data.push(content);
     else if (['IHDR', 'PLTE', 'tRNS'].includes(type)) {
-      intact(!found.has(type), 'a chunk stands twice');
+      assertIntact(!found.has(type), 'a chunk stands twice');
       found.set(type, content);
-    } else intact(type === 'IEND' || /^[a-z]/u.test(type), 'a chunk is not known');
+    } else assertIntact(type === 'IEND' || /^[a-z]/u.test(type), 'a chunk is not known');
     at = end + 4;
   }
-  intact(at === bytes.length, 'something stands behind it');
+  assertIntact(at === bytes.length, 'something stands behind it');
   const head = found.get('IHDR');
-  intact(head?.length === 13 && data.length > 0, 'it holds no picture');
+  assertIntact(head?.length === 13 && data.length > 0, 'it holds no picture');
   return {
     head,
     palette: found.get('PLTE'),
@@ -89,13 +92,16 @@ function shapeOf({ head, palette, transparency }: Parts): Shape {
   const width = head.readUInt32BE(0);
   const height = head.readUInt32BE(4);
   const [depth = 0, colour = 1, packing, filter, interlace] = head.subarray(8);
-  intact(width > 0 && height > 0 && width * height <= pixelsMax, 'it is too large');
-  intact(depths[colour]?.includes(depth) === true, 'its colours are not known');
-  intact(packing === 0 && filter === 0 && (interlace ?? 2) <= 1, 'it is written in no known way');
+  assertIntact(width > 0 && height > 0 && width * height <= pixelsMax, 'it is too large');
+  assertIntact(depths[colour]?.includes(depth) === true, 'its colours are not known');
+  assertIntact(
+    packing === 0 && filter === 0 && (interlace ?? 2) <= 1,
+    'it is written in no known way',
+  );
   const colours = palette?.length ?? 3;
-  intact(colours % 3 === 0 && colours > 0 && colours <= 768, 'its colours are broken');
-  intact(colour !== 3 || palette !== undefined, 'its colours are missing');
-  intact((transparency?.length ?? 0) <= 256, 'its colours are broken');
+  assertIntact(colours % 3 === 0 && colours > 0 && colours <= 768, 'its colours are broken');
+  assertIntact(colour !== 3 || palette !== undefined, 'its colours are missing');
+  assertIntact((transparency?.length ?? 0) <= 256, 'its colours are broken');
   const bitsOfPixel = depth * (channels[colour] ?? 0);
   return { width, height, bitsOfPixel, isInterlaced: interlace === 1 };
 }
@@ -116,12 +122,12 @@ function* rowLengths({ width, height, bitsOfPixel, isInterlaced }: Shape): Gener
 function unpackRows(data: Buffer, shape: Shape): Buffer {
   let length = 0;
   for (const row of rowLengths(shape)) length += row;
-  intact(length <= rawBytesMax, 'it is too large');
+  assertIntact(length <= rawBytesMax, 'it is too large');
   const rows = createBudget(length).inflate(data);
-  intact(rows.length === length, 'it is not as large as it says');
+  assertIntact(rows.length === length, 'it is not as large as it says');
   let at = 0;
   for (const row of rowLengths(shape)) {
-    intact((rows[at] ?? 5) <= 4, 'a row is broken');
+    assertIntact((rows[at] ?? 5) <= 4, 'a row is broken');
     at += row;
   }
   return rows;

@@ -1,15 +1,15 @@
-import { intact } from '../limits/broken-file.ts';
-import { type DecodeTable, decodeTable } from './jpeg-codes.ts';
+import { assertIntact } from '../limits/broken-file.ts';
+import { type HuffmanLookup, buildHuffmanLookup } from './jpeg-huffman.ts';
 import { orientationOf, orientationSegment } from './jpeg-orientation.ts';
-import { type Picture, readFrame } from './jpeg-picture.ts';
+import { type JpegPicture, readFrame } from './jpeg-picture.ts';
 import { readScan } from './jpeg-scan.ts';
-import { segment, writeJpeg } from './jpeg-write.ts';
+import { encodeSegment, writeJpeg } from './jpeg-write.ts';
 
 const scansMax = 64;
 
 /** State of the JPEG parser. */
 interface Reading {
-  picture: Picture | undefined;
+  picture: JpegPicture | undefined;
   isProgressive: boolean;
   scans: number;
   restartEvery: number;
@@ -17,16 +17,16 @@ interface Reading {
   /** The rewritten Adobe or JFIF segment, which decides how colours are interpreted. */
   colours: Buffer | undefined;
   readonly quantisation: Map<number, Buffer>;
-  readonly dc: Map<number, DecodeTable>;
-  readonly ac: Map<number, DecodeTable>;
+  readonly dc: Map<number, HuffmanLookup>;
+  readonly ac: Map<number, HuffmanLookup>;
 }
 
 function readQuantisation({ quantisation }: Reading, data: Buffer): void {
   for (let at = 0; at < data.length;) {
     const kind = data[at] ?? 0;
     const length = kind >> 4 === 0 ? 64 : 128;
-    intact(kind >> 4 <= 1 && (kind & 15) <= 3, 'its tables are broken');
-    intact(at + 1 + length <= data.length, 'its tables are broken');
+    assertIntact(kind >> 4 <= 1 && (kind & 15) <= 3, 'its tables are broken');
+    assertIntact(at + 1 + length <= data.length, 'its tables are broken');
     quantisation.set(kind & 15, data.subarray(at + 1, at + 1 + length));
     at += 1 + length;
   }
@@ -39,8 +39,8 @@ function readCodes({ dc, ac }: Reading, data: Buffer): void {
     const count = counts.reduce((sum, one) => sum + one, 0);
     const symbols = data.subarray(at + 17, at + 17 + count);
     const isSound = counts.length === 16 && count <= 256 && symbols.length === count;
-    intact(isSound && kind >> 4 <= 1 && (kind & 15) <= 3, 'its codes are broken');
-    (kind >> 4 === 0 ? dc : ac).set(kind & 15, decodeTable({ counts, symbols }));
+    assertIntact(isSound && kind >> 4 <= 1 && (kind & 15) <= 3, 'its codes are broken');
+    (kind >> 4 === 0 ? dc : ac).set(kind & 15, buildHuffmanLookup({ counts, symbols }));
     at += 17 + count;
   }
 }
@@ -50,9 +50,9 @@ function readColours(reading: Reading, mark: number, data: Buffer): void {
   if (mark === 0xee && data.length >= 12 && data.toString('latin1', 0, 5) === 'Adobe') {
     const said = Buffer.from('Adobe\0d\0\0\0\0\0', 'latin1');
     said[11] = data[11] ?? 0;
-    reading.colours = segment(0xee, said);
+    reading.colours = encodeSegment(0xee, said);
   } else if (mark === 0xe0 && data.toString('latin1', 0, 5) === 'JFIF\0')
-    reading.colours ??= segment(
+    reading.colours ??= encodeSegment(
       0xe0,
       Buffer.from('JFIF\0\u0001\u0001\0\0\u0001\0\u0001\0\0', 'latin1'),
     );
@@ -62,26 +62,26 @@ function readSegment(reading: Reading, mark: number, data: Buffer): void {
   if (mark === 0xdb) readQuantisation(reading, data);
   else if (mark === 0xc4) readCodes(reading, data);
   else if (mark === 0xdd) {
-    intact(data.length === 2, 'it is broken');
+    assertIntact(data.length === 2, 'it is broken');
     reading.restartEvery = data.readUInt16BE(0);
   } else if (mark >= 0xc0 && mark <= 0xc2) {
-    intact(reading.picture === undefined, 'it holds two pictures');
+    assertIntact(reading.picture === undefined, 'it holds two pictures');
     reading.picture = readFrame(data);
     reading.isProgressive = mark === 0xc2;
   } else if (mark === 0xe1) {
     const found = orientationOf(data);
     if (found > 1) reading.orientation = found;
   } else if (mark >= 0xe0 && mark <= 0xef) readColours(reading, mark, data);
-  else intact(mark === 0xfe, 'it is written in no known way');
+  else assertIntact(mark === 0xfe, 'it is written in no known way');
 }
 
 function readHead(bytes: Buffer, at: number): { mark: number; data: Buffer; end: number } {
-  intact(bytes[at] === 0xff && at + 4 <= bytes.length, 'a segment is cut off');
+  assertIntact(bytes[at] === 0xff && at + 4 <= bytes.length, 'a segment is cut off');
   const mark = bytes[at + 1] ?? 0;
   // Markers may be preceded by padding bytes 0xff.
   if (mark === 0xff) return { mark, data: Buffer.alloc(0), end: at + 1 };
   const end = at + 2 + bytes.readUInt16BE(at + 2);
-  intact(end <= bytes.length && end >= at + 4, 'a segment is cut off');
+  assertIntact(end <= bytes.length && end >= at + 4, 'a segment is cut off');
   return { mark, data: bytes.subarray(at + 4, end), end };
 }
 
@@ -104,7 +104,7 @@ function readAll(bytes: Buffer): Reading {
     if (mark === 0xda) {
       const { picture, isProgressive, dc, ac, restartEvery } = reading;
       reading.scans += 1;
-      intact(picture !== undefined && reading.scans <= scansMax, 'it is scanned too often');
+      assertIntact(picture !== undefined && reading.scans <= scansMax, 'it is scanned too often');
       at = readScan(picture, isProgressive, data, { bytes, from: end }, { dc, ac, restartEvery });
     } else if (mark !== 0xff) readSegment(reading, mark, data);
   }
@@ -116,12 +116,12 @@ function readAll(bytes: Buffer): Reading {
  * location, time, thumbnail or bytes after the end of the image. Throws BrokenFileError.
  */
 export function rewriteJpeg(bytes: Buffer): Buffer {
-  intact(bytes[0] === 0xff && bytes[1] === 0xd8, 'it is no JPEG');
+  assertIntact(bytes[0] === 0xff && bytes[1] === 0xd8, 'it is no JPEG');
   const { picture, quantisation, orientation, colours, scans } = readAll(bytes);
-  intact(picture !== undefined && scans > 0, 'it holds no picture');
+  assertIntact(picture !== undefined && scans > 0, 'it holds no picture');
   const about = [
     ...(colours === undefined ? [] : [colours]),
-    ...(orientation === 1 ? [] : [segment(0xe1, orientationSegment(orientation))]),
+    ...(orientation === 1 ? [] : [encodeSegment(0xe1, orientationSegment(orientation))]),
   ];
   return writeJpeg(picture, quantisation, about, bytes.length);
 }

@@ -4,6 +4,6 @@ export class BrokenFileError extends Error {
 }
 
 /** Throws BrokenFileError unless the condition holds. */
-export function intact(holds: boolean, reason: string): asserts holds {
+export function assertIntact(holds: boolean, reason: string): asserts holds {
   if (!holds) throw new BrokenFileError(reason);
 }

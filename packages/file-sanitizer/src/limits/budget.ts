@@ -1,8 +1,8 @@
 import { type ZlibOptions, deflateSync, inflateSync } from 'node:zlib';
-import { BrokenFileError, intact } from './broken-file.ts';
+import { BrokenFileError, assertIntact } from './broken-file.ts';
 
 /** Remaining number of bytes to which all parts of a file may decompress: a guard against decompression bombs. */
-export interface Budget {
+export interface DecompressionBudget {
   readonly inflate: (packed: Uint8Array) => Buffer;
   /** Counts bytes that were decompressed by a codec other than zlib. */
   readonly spend: (bytes: number) => void;
@@ -10,11 +10,11 @@ export interface Budget {
 }
 
 /** Creates the budget of one file in bytes. Exceeding it throws BrokenFileError. */
-export function createBudget(total: number): Budget {
+export function createBudget(total: number): DecompressionBudget {
   let left = total;
   const spend = (bytes: number): void => {
     left -= bytes;
-    intact(left >= 0, 'it unfolds to too much');
+    assertIntact(left >= 0, 'it unfolds to too much');
   };
   return {
     spend,

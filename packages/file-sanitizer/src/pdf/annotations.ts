@@ -1,6 +1,6 @@
-import type { Copier } from './copy-values.ts';
-import type { OpenPdf } from './open-pdf.ts';
-import { type PdfValue, dict, isKind, isList, name, nameOf } from './values.ts';
+import type { PdfCopier } from './copy-values.ts';
+import type { PdfFile } from './pdf-file.ts';
+import { type PdfValue, pdfDict, isKind, isPdfArray, pdfName, nameOf } from './values.ts';
 
 /** Annotation types that play media, run actions or embed files; they are removed with their appearance. */
 const acting = new Set([
@@ -20,7 +20,7 @@ const notViewed = 32;
 const fixed = 64 + 128;
 
 /** Returns the current appearance of an annotation: its only one, or the one of its current state. */
-function appearanceOf(pdf: OpenPdf, entries: ReadonlyMap<string, PdfValue>): PdfValue | undefined {
+function appearanceOf(pdf: PdfFile, entries: ReadonlyMap<string, PdfValue>): PdfValue | undefined {
   const all = pdf.resolve(entries.get('AP'));
   if (!isKind(all, 'dict')) return undefined;
   const normal = all.entries.get('N');
@@ -34,7 +34,11 @@ function appearanceOf(pdf: OpenPdf, entries: ReadonlyMap<string, PdfValue>): Pdf
 /**
  * Converts a note or form field into a stamp: its text stays visible, but it has no interactive behaviour any more.
  */
-export function stampOf(pdf: OpenPdf, copier: Copier, value: PdfValue): PdfValue | undefined {
+export function convertToStamp(
+  pdf: PdfFile,
+  copier: PdfCopier,
+  value: PdfValue,
+): PdfValue | undefined {
   const annotation = pdf.resolve(value);
   if (!isKind(annotation, 'dict')) return undefined;
   const { entries } = annotation;
@@ -43,12 +47,12 @@ export function stampOf(pdf: OpenPdf, copier: Copier, value: PdfValue): PdfValue
   if ((flags & (hidden | notViewed)) !== 0) return undefined;
   const appearance = appearanceOf(pdf, entries);
   const place = pdf.resolve(entries.get('Rect'));
-  if (appearance === undefined || !isList(place) || place.length !== 4) return undefined;
-  return dict([
-    ['Type', name('Annot')],
-    ['Subtype', name('Stamp')],
+  if (appearance === undefined || !isPdfArray(place) || place.length !== 4) return undefined;
+  return pdfDict([
+    ['Type', pdfName('Annot')],
+    ['Subtype', pdfName('Stamp')],
     ['Rect', copier.copy(place, 'data')],
     ['F', fixed | (flags & printed)],
-    ['AP', dict([['N', copier.copy(appearance, 'data')]])],
+    ['AP', pdfDict([['N', copier.copy(appearance, 'data')]])],
   ]);
 }

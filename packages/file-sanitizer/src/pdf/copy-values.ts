@@ -1,8 +1,8 @@
-import type { Budget } from '../limits/budget.ts';
-import { intact } from '../limits/broken-file.ts';
-import type { OpenPdf } from './open-pdf.ts';
-import { repack } from './repack.ts';
-import { type PdfRef, type PdfValue, dict, isKind, isList } from './values.ts';
+import type { DecompressionBudget } from '../limits/budget.ts';
+import { assertIntact } from '../limits/broken-file.ts';
+import type { PdfFile } from './pdf-file.ts';
+import { recodeStream } from './recode-stream.ts';
+import { type PdfRef, type PdfValue, pdfDict, isKind, isPdfArray } from './values.ts';
 
 /**
  * Tells how to read a dictionary: `data` has keys of the PDF format, `named` has names chosen by the writer of the
@@ -33,7 +33,7 @@ const resourceKinds = new Set([
 /** Maximum number of pixels of one image; larger than an A2 sheet at 600 dpi. */
 const pictureDotsMax = 200_000_000;
 
-export interface Copier {
+export interface PdfCopier {
   /** Adds an object to the new file and returns its reference. */
   readonly add: (value: PdfValue) => PdfRef;
   /** Reserves an object number; `set` stores the object later. */
@@ -45,10 +45,13 @@ export interface Copier {
   readonly finish: () => PdfValue[];
 }
 
-function checkPicture(entries: ReadonlyMap<string, PdfValue>, pdf: OpenPdf): void {
+function checkPicture(entries: ReadonlyMap<string, PdfValue>, pdf: PdfFile): void {
   const [width, height] = ['Width', 'Height'].map((key) => pdf.resolve(entries.get(key)));
   if (typeof width !== 'number' || typeof height !== 'number') return;
-  intact(width > 0 && height > 0 && width * height <= pictureDotsMax, 'a picture is too large');
+  assertIntact(
+    width > 0 && height > 0 && width * height <= pictureDotsMax,
+    'a picture is too large',
+  );
 }
 
 /** Returns the dictionary entries to copy, each with the shape with which to copy its value. */
@@ -68,7 +71,7 @@ function keptEntries(
 }
 
 /** Creates a copier of values from a PDF into a new one; objects that no page refers to are not copied. */
-export function createCopier(pdf: OpenPdf, budget: Budget): Copier {
+export function createCopier(pdf: PdfFile, budget: DecompressionBudget): PdfCopier {
   const objects: PdfValue[] = [];
   const copied = new Map<string, PdfRef>();
   const waiting: { ref: PdfRef; value: PdfRef; shape: Shape }[] = [];
@@ -98,19 +101,19 @@ export function createCopier(pdf: OpenPdf, budget: Budget): Copier {
     keptEntries(entries, shape).map(([key, value, inside]) => [key, copy(value, inside)]);
   const copy = (value: PdfValue | undefined, shape: Shape): PdfValue => {
     if (value === undefined || value === null || typeof value !== 'object') return value ?? null;
-    if (isList(value)) return value.map((one) => copy(one, shape));
+    if (isPdfArray(value)) return value.map((one) => copy(one, shape));
     if (value.kind === 'ref') return copyRef(value, shape);
-    if (value.kind === 'dict') return dict(copyEntries(value.entries, shape));
+    if (value.kind === 'dict') return pdfDict(copyEntries(value.entries, shape));
     if (value.kind !== 'stream') return value;
     checkPicture(value.entries, pdf);
-    const { bytes, packed, rest } = repack(value, budget, pdf.resolve);
+    const { bytes, packed, rest } = recodeStream(value, budget, pdf.resolve);
     const entries = new Map([...copyEntries(rest, 'data'), ...copyEntries(packed, 'data')]);
     return { kind: 'stream', entries, bytes };
   };
   const finish = (): PdfValue[] => {
     for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
       const target = pdf.resolve(one.value);
-      intact(!isKind(target, 'ref'), 'a reference leads nowhere');
+      assertIntact(!isKind(target, 'ref'), 'a reference leads nowhere');
       set(one.ref, copy(target, one.shape));
     }
     return objects;

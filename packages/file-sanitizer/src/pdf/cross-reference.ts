@@ -1,17 +1,17 @@
-import type { Budget } from '../limits/budget.ts';
-import { intact } from '../limits/broken-file.ts';
-import { filtersOf, hasPredictor, undoPredictor, unpack } from './filters.ts';
-import { type Reader, readInteger, readWholeDict, readWord, skipSpace } from './read-value.ts';
-import { type PdfStream, type PdfValue, isList } from './values.ts';
+import type { DecompressionBudget } from '../limits/budget.ts';
+import { assertIntact } from '../limits/broken-file.ts';
+import { filtersOf, hasPredictor, undoPredictor, applyFilter } from './filters.ts';
+import { type PdfReader, readInteger, readWholeDict, readToken, skipSpace } from './read-value.ts';
+import { type PdfStream, type PdfValue, isPdfArray } from './values.ts';
 
 /** Location of an object: an offset in the file, or an object stream and an index in it. */
-export type Place =
+export type ObjectLocation =
   | { readonly kind: 'free' }
   | { readonly kind: 'at'; readonly at: number }
   | { readonly kind: 'inside'; readonly holder: number };
 
 export interface CrossReference {
-  readonly places: ReadonlyMap<number, Place>;
+  readonly places: ReadonlyMap<number, ObjectLocation>;
   /** The trailer dictionary of the newest revision. */
   readonly trailer: ReadonlyMap<string, PdfValue>;
 }
@@ -21,32 +21,32 @@ const objectsMax = 500_000;
 const partsMax = 64;
 
 type Entries = ReadonlyMap<string, PdfValue>;
-type Keep = (number: number, place: Place) => void;
+type Keep = (number: number, place: ObjectLocation) => void;
 
 /** Decodes a stream that belongs to the structure of the file. */
-export function unpackAll(stream: PdfStream, budget: Budget): Buffer {
+export function decodeStream(stream: PdfStream, budget: DecompressionBudget): Buffer {
   let { bytes } = stream;
   for (const filter of filtersOf(stream.entries, (value) => value ?? null)) {
-    bytes = unpack(bytes, filter, budget);
+    bytes = applyFilter(bytes, filter, budget);
     if (hasPredictor(filter)) bytes = undoPredictor(bytes, filter);
   }
   return bytes;
 }
 
-function readTable(reader: Reader, keep: Keep): Entries {
+function readTable(reader: PdfReader, keep: Keep): Entries {
   for (;;) {
     skipSpace(reader);
     const from = reader.at;
-    if (readWord(reader) === 'trailer') return readWholeDict(reader).entries;
+    if (readToken(reader) === 'trailer') return readWholeDict(reader).entries;
     reader.at = from;
     const first = readInteger(reader);
     const count = readInteger(reader);
-    intact(count <= objectsMax, 'it names too many objects');
+    assertIntact(count <= objectsMax, 'it names too many objects');
     for (let index = 0; index < count; index += 1) {
       const at = readInteger(reader);
       readInteger(reader);
-      const state = readWord(reader);
-      intact(state === 'n' || state === 'f', 'its table is broken');
+      const state = readToken(reader);
+      assertIntact(state === 'n' || state === 'f', 'its table is broken');
       keep(first + index, state === 'n' ? { kind: 'at', at } : { kind: 'free' });
     }
   }
@@ -59,27 +59,27 @@ function fieldAt(row: Buffer, from: number, width: number, absent: number): numb
   return value;
 }
 
-function readPacked(stream: PdfStream, budget: Budget, keep: Keep): Entries {
+function readPacked(stream: PdfStream, budget: DecompressionBudget, keep: Keep): Entries {
   const { entries } = stream;
   const widths = entries.get('W');
-  intact(isList(widths) && widths.length === 3, 'its table has no widths');
+  assertIntact(isPdfArray(widths) && widths.length === 3, 'its table has no widths');
   const [kinds = 0, places = 0, seconds = 0] = widths.map(Number);
   const isSound = [kinds, places, seconds].every(
     (width) => Number.isInteger(width) && width >= 0 && width <= 8,
   );
-  intact(isSound && places > 0, 'its table has no widths');
+  assertIntact(isSound && places > 0, 'its table has no widths');
   const size = entries.get('Size');
   const index = entries.get('Index') ?? [0, size ?? 0];
-  intact(isList(index) && index.length % 2 === 0, 'its table has no numbers');
-  const bytes = unpackAll(stream, budget);
+  assertIntact(isPdfArray(index) && index.length % 2 === 0, 'its table has no numbers');
+  const bytes = decodeStream(stream, budget);
   const width = kinds + places + seconds;
   let at = 0;
   for (let part = 0; part < index.length; part += 2) {
     const [first, count] = [Number(index[part]), Number(index[part + 1])];
-    intact(Number.isInteger(first) && count <= objectsMax, 'it names too many objects');
+    assertIntact(Number.isInteger(first) && count <= objectsMax, 'it names too many objects');
     for (let number = first; number < first + count; number += 1) {
       const row = bytes.subarray(at, at + width);
-      intact(row.length === width, 'its table is too short');
+      assertIntact(row.length === width, 'its table is too short');
       at += width;
       const kind = fieldAt(row, 0, kinds, 1);
       const place = fieldAt(row, kinds, places, 0);
@@ -95,37 +95,40 @@ function readPacked(stream: PdfStream, budget: Budget, keep: Keep): Entries {
 function startOf(bytes: Buffer): number {
   const tail = bytes.toString('latin1', Math.max(0, bytes.length - 2048));
   const found = /startxref\s+(\d{1,10})\s+%%EOF\s*$/u.exec(tail)?.[1];
-  intact(found !== undefined, 'its end is missing');
+  assertIntact(found !== undefined, 'its end is missing');
   return Number(found);
 }
 
 /** Reads the cross-reference tables of all revisions, newest first; the newest entry of each object applies. */
 export function readCrossReference(
   bytes: Buffer,
-  budget: Budget,
+  budget: DecompressionBudget,
   readStream: (at: number) => PdfStream,
 ): CrossReference {
-  const places = new Map<number, Place>();
+  const places = new Map<number, ObjectLocation>();
   const keep: Keep = (number, place) => {
     if (!places.has(number)) places.set(number, place);
-    intact(places.size <= objectsMax, 'it has too many objects');
+    assertIntact(places.size <= objectsMax, 'it has too many objects');
   };
   const seen = new Set<number>();
   const waiting = [startOf(bytes)];
   let trailer: Entries | undefined;
   for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
-    intact(!seen.has(at) && seen.size < partsMax && at < bytes.length, 'its parts run in a circle');
+    assertIntact(
+      !seen.has(at) && seen.size < partsMax && at < bytes.length,
+      'its parts run in a circle',
+    );
     seen.add(at);
-    const reader: Reader = { bytes, at };
-    const isTable = readWord(reader) === 'xref';
+    const reader: PdfReader = { bytes, at };
+    const isTable = readToken(reader) === 'xref';
     const entries = isTable ? readTable(reader, keep) : readPacked(readStream(at), budget, keep);
-    intact(!entries.has('Encrypt'), 'it is under a key');
+    assertIntact(!entries.has('Encrypt'), 'it is under a key');
     trailer ??= entries;
     for (const key of ['XRefStm', 'Prev']) {
       const next = entries.get(key);
       if (typeof next === 'number') waiting.push(next);
     }
   }
-  intact(trailer !== undefined, 'it has no trailer');
+  assertIntact(trailer !== undefined, 'it has no trailer');
   return { places, trailer };
 }

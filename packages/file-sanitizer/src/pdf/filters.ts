@@ -1,13 +1,13 @@
-import type { Budget } from '../limits/budget.ts';
-import { BrokenFileError, intact } from '../limits/broken-file.ts';
-import { type PdfValue, isKind, isList, nameOf } from './values.ts';
+import type { DecompressionBudget } from '../limits/budget.ts';
+import { BrokenFileError, assertIntact } from '../limits/broken-file.ts';
+import { type PdfValue, isKind, isPdfArray, nameOf } from './values.ts';
 
-export type Entries = ReadonlyMap<string, PdfValue>;
+export type PdfEntries = ReadonlyMap<string, PdfValue>;
 
 /** One filter of a stream with its parameters. */
-export interface Filter {
+export interface StreamFilter {
   readonly name: string;
-  readonly parms: Entries | undefined;
+  readonly parms: PdfEntries | undefined;
 }
 
 const longNames: Readonly<Record<string, string>> = {
@@ -24,18 +24,18 @@ const filtersMax = 4;
 type Resolve = (value: PdfValue | undefined) => PdfValue;
 
 /** Returns the filters of a stream in the order of decoding. */
-export function filtersOf(entries: Entries, resolve: Resolve): Filter[] {
+export function filtersOf(entries: PdfEntries, resolve: Resolve): StreamFilter[] {
   const listOf = (key: string): readonly PdfValue[] => {
     const value = resolve(entries.get(key));
     if (value === null) return [];
-    return isList(value) ? value.map(resolve) : [value];
+    return isPdfArray(value) ? value.map(resolve) : [value];
   };
   const parms = listOf('DecodeParms');
   const names = listOf('Filter');
-  intact(names.length <= filtersMax, 'a stream is packed too often');
+  assertIntact(names.length <= filtersMax, 'a stream is packed too often');
   return names.map((value, index) => {
     const text = nameOf(value);
-    intact(text !== undefined, 'a filter has no name');
+    assertIntact(text !== undefined, 'a filter has no name');
     const own = parms[index];
     return { name: longNames[text] ?? text, parms: isKind(own, 'dict') ? own.entries : undefined };
   });
@@ -44,21 +44,21 @@ export function filtersOf(entries: Entries, resolve: Resolve): Filter[] {
 function fromHex(bytes: Buffer): Buffer {
   const text = bytes.toString('latin1').split('>', 1)[0] ?? '';
   const digits = text.replaceAll(/[\0\t\n\f\r ]/gu, '');
-  intact(/^[0-9A-Fa-f]*$/u.test(digits), 'a stream is no hexadecimal');
+  assertIntact(/^[0-9A-Fa-f]*$/u.test(digits), 'a stream is no hexadecimal');
   return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex');
 }
 
 function from85(bytes: Buffer): Buffer {
   const text = bytes.toString('latin1').replaceAll(/[\0\t\n\f\r ]/gu, '');
   const body = (text.split('~', 1)[0] ?? '').replaceAll('z', '!!!!!');
-  intact(/^[!-u]*$/u.test(body), 'a stream is no base 85');
+  assertIntact(/^[!-u]*$/u.test(body), 'a stream is no base 85');
   const padded = body.padEnd(Math.ceil(body.length / 5) * 5, 'u');
   const whole = Buffer.alloc((padded.length / 5) * 4);
   for (let at = 0; at < padded.length; at += 5) {
     let value = 0;
     for (let index = 0; index < 5; index += 1)
       value = value * 85 + (padded.charCodeAt(at + index) - 33);
-    intact(value <= 0xffffffff, 'a stream is no base 85');
+    assertIntact(value <= 0xffffffff, 'a stream is no base 85');
     whole.writeUInt32BE(value, (at / 5) * 4);
   }
   return whole.subarray(0, whole.length - (padded.length - body.length));
@@ -75,7 +75,7 @@ function* runs(bytes: Buffer): Generator<{ at: number; count: number; isSame: bo
   }
 }
 
-function fromRuns(bytes: Buffer, budget: Budget): Buffer {
+function fromRuns(bytes: Buffer, budget: DecompressionBudget): Buffer {
   let length = 0;
   for (const { count } of runs(bytes)) length += count;
   budget.spend(length);
@@ -118,7 +118,7 @@ function* lzwCodes(bytes: Buffer, early: number): Generator<number> {
 }
 
 /** Decodes LZW. Each table entry is a range of the bytes decoded so far. */
-function fromLzw(bytes: Buffer, early: number, budget: Budget): Buffer {
+function fromLzw(bytes: Buffer, early: number, budget: DecompressionBudget): Buffer {
   const starts = new Int32Array(entriesMax);
   const lengths = new Int32Array(entriesMax);
   let out = Buffer.alloc(bytes.length * 4 + 1024);
@@ -136,7 +136,7 @@ function fromLzw(bytes: Buffer, early: number, budget: Budget): Buffer {
       lengths[next] = before.length + 1;
       next += 1;
     }
-    intact(code < clear || code < next, 'a stream is no LZW');
+    assertIntact(code < clear || code < next, 'a stream is no LZW');
     const count = code < clear ? 1 : (lengths[code] ?? 0);
     budget.spend(count);
     if (length + count > out.length) out = Buffer.concat([out, Buffer.alloc(out.length + count)]);
@@ -152,7 +152,11 @@ function fromLzw(bytes: Buffer, early: number, budget: Budget): Buffer {
 }
 
 /** Decodes one filter. */
-export function unpack(bytes: Buffer, { name, parms }: Filter, budget: Budget): Buffer {
+export function applyFilter(
+  bytes: Buffer,
+  { name, parms }: StreamFilter,
+  budget: DecompressionBudget,
+): Buffer {
   if (name === 'FlateDecode') return budget.inflate(bytes);
   if (name === 'LZWDecode') return fromLzw(bytes, parms?.get('EarlyChange') === 0 ? 0 : 1, budget);
   if (name === 'RunLengthDecode') return fromRuns(bytes, budget);
@@ -162,7 +166,7 @@ export function unpack(bytes: Buffer, { name, parms }: Filter, budget: Budget): 
 }
 
 /** True when the bytes were encoded with a predictor, as those of images often are. */
-export const hasPredictor = ({ parms }: Filter): boolean =>
+export const hasPredictor = ({ parms }: StreamFilter): boolean =>
   Number(parms?.get('Predictor') ?? 1) > 1;
 
 const paeth = (left: number, up: number, corner: number): number => {
@@ -177,15 +181,15 @@ const paeth = (left: number, up: number, corner: number): number => {
 };
 
 /** Undoes the PNG predictor of a cross-reference stream, where each column is one byte. */
-export function undoPredictor(bytes: Buffer, { parms }: Filter): Buffer {
+export function undoPredictor(bytes: Buffer, { parms }: StreamFilter): Buffer {
   const columns = Number(parms?.get('Columns') ?? 1);
-  intact(Number.isInteger(columns) && columns > 0 && columns <= 64, 'a table is too wide');
-  intact(Number(parms?.get('Predictor')) >= 10, 'a table is packed as a picture');
+  assertIntact(Number.isInteger(columns) && columns > 0 && columns <= 64, 'a table is too wide');
+  assertIntact(Number(parms?.get('Predictor')) >= 10, 'a table is packed as a picture');
   const rows = Math.ceil(bytes.length / (columns + 1));
   const out = Buffer.alloc(rows * columns);
   for (let row = 0; row < rows; row += 1) {
     const kind = bytes[row * (columns + 1)] ?? 0;
-    intact(kind <= 4, 'a table is broken');
+    assertIntact(kind <= 4, 'a table is broken');
     for (let column = 0; column < columns; column += 1) {
       const at = row * columns + column;
       const left = column === 0 ? 0 : (out[at - 1] ?? 0);

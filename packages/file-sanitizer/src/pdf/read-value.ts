@@ -1,8 +1,8 @@
-import { intact } from '../limits/broken-file.ts';
-import { type PdfDict, type PdfRef, type PdfValue, dict, isKind } from './values.ts';
+import { assertIntact } from '../limits/broken-file.ts';
+import { type PdfDict, type PdfRef, type PdfValue, pdfDict, isKind } from './values.ts';
 
 /** Position in the bytes of a PDF; reading advances the position. */
-export interface Reader {
+export interface PdfReader {
   readonly bytes: Buffer;
   at: number;
 }
@@ -14,7 +14,7 @@ const code = (sign: string): number => sign.charCodeAt(0);
 const slash = code('/');
 
 /** Advances past white space and comments. */
-export function skipSpace(reader: Reader): void {
+export function skipSpace(reader: PdfReader): void {
   const { bytes } = reader;
   while (reader.at < bytes.length) {
     const byte = bytes[reader.at] ?? 0;
@@ -27,7 +27,7 @@ export function skipSpace(reader: Reader): void {
 }
 
 /** Returns the next token without spaces or delimiters: a number or keyword. */
-export function readWord(reader: Reader): string {
+export function readToken(reader: PdfReader): string {
   skipSpace(reader);
   const from = reader.at;
   const { bytes } = reader;
@@ -36,18 +36,18 @@ export function readWord(reader: Reader): string {
     if (spaces.has(byte) || delimiters.has(byte)) break;
     reader.at += 1;
   }
-  intact(reader.at - from <= 128, 'a word is too long');
+  assertIntact(reader.at - from <= 128, 'a word is too long');
   return bytes.toString('latin1', from, reader.at);
 }
 
 /** Reads a number; throws unless it is an integer. */
-export function readInteger(reader: Reader): number {
-  const word = readWord(reader);
-  intact(/^\d{1,10}$/u.test(word), 'a whole number is missing');
+export function readInteger(reader: PdfReader): number {
+  const word = readToken(reader);
+  assertIntact(/^\d{1,10}$/u.test(word), 'a whole number is missing');
   return Number(word);
 }
 
-function readName(reader: Reader): string {
+function readName(reader: PdfReader): string {
   reader.at += 1;
   const from = reader.at;
   const { bytes } = reader;
@@ -56,7 +56,7 @@ function readName(reader: Reader): string {
     if (spaces.has(byte) || delimiters.has(byte)) break;
     reader.at += 1;
   }
-  intact(reader.at - from <= 512, 'a name is too long');
+  assertIntact(reader.at - from <= 512, 'a name is too long');
   return bytes
     .toString('latin1', from, reader.at)
     .replaceAll(/#([0-9A-Fa-f]{2})/gu, (_, hex: string) =>
@@ -73,7 +73,7 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 /** Returns the character of an escape sequence in a string; an escaped line end gives no character. */
-function readEscape(reader: Reader): string {
+function readEscape(reader: PdfReader): string {
   const { bytes } = reader;
   const sign = String.fromCharCode(bytes[reader.at] ?? 0);
   const octal = /^[0-7]{1,3}/u.exec(bytes.toString('latin1', reader.at, reader.at + 3))?.[0];
@@ -86,13 +86,13 @@ function readEscape(reader: Reader): string {
   return sign === '\r' || sign === '\n' ? '' : (escapes[sign] ?? sign);
 }
 
-function readLiteral(reader: Reader): Buffer {
+function readLiteral(reader: PdfReader): Buffer {
   const { bytes } = reader;
   const parts: string[] = [];
   let open = 1;
   reader.at += 1;
   for (;;) {
-    intact(reader.at < bytes.length, 'a string has no end');
+    assertIntact(reader.at < bytes.length, 'a string has no end');
     const sign = String.fromCharCode(bytes[reader.at] ?? 0);
     reader.at += 1;
     if (sign === '\\') parts.push(readEscape(reader));
@@ -105,33 +105,33 @@ function readLiteral(reader: Reader): Buffer {
   }
 }
 
-function readHex(reader: Reader): Buffer {
+function readHex(reader: PdfReader): Buffer {
   const end = reader.bytes.indexOf('>', reader.at);
-  intact(end >= 0, 'a string has no end');
+  assertIntact(end >= 0, 'a string has no end');
   const digits = reader.bytes
     .toString('latin1', reader.at + 1, end)
     .replaceAll(/[\0\t\n\f\r ]/gu, '');
-  intact(/^[0-9A-Fa-f]*$/u.test(digits), 'a string is no string');
+  assertIntact(/^[0-9A-Fa-f]*$/u.test(digits), 'a string is no string');
   reader.at = end + 1;
   return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex');
 }
 
-function readDict(reader: Reader, depth: number): PdfDict {
+function readDict(reader: PdfReader, depth: number): PdfDict {
   const entries = new Map<string, PdfValue>();
   reader.at += 2;
   for (;;) {
     skipSpace(reader);
     if (reader.bytes.toString('latin1', reader.at, reader.at + 2) === '>>') {
       reader.at += 2;
-      return dict(entries);
+      return pdfDict(entries);
     }
-    intact(reader.bytes[reader.at] === slash, 'a dictionary is broken');
+    assertIntact(reader.bytes[reader.at] === slash, 'a dictionary is broken');
     const key = readName(reader);
     entries.set(key, readValue(reader, depth + 1));
   }
 }
 
-function readList(reader: Reader, depth: number): PdfValue[] {
+function readList(reader: PdfReader, depth: number): PdfValue[] {
   const list: PdfValue[] = [];
   reader.at += 1;
   for (;;) {
@@ -145,7 +145,7 @@ function readList(reader: Reader, depth: number): PdfValue[] {
 }
 
 /** Returns a number, or the reference of which it is the first part. */
-function readNumber(reader: Reader, word: string): number | PdfRef {
+function readNumber(reader: PdfReader, word: string): number | PdfRef {
   if (/^\d{1,10}$/u.test(word)) {
     const behind = reader.bytes.toString('latin1', reader.at, reader.at + 24);
     const rest = /^[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+R(?![^\0\t\n\f\r ()<>[\]{}/%])/u.exec(behind);
@@ -155,7 +155,7 @@ function readNumber(reader: Reader, word: string): number | PdfRef {
     }
   }
   // Some programs write the sign twice; PDF viewers ignore the repetition.
-  intact(/^[+-]*(?:\d+\.?\d*|\.\d+)$/u.test(word), 'a value is none');
+  assertIntact(/^[+-]*(?:\d+\.?\d*|\.\d+)$/u.test(word), 'a value is none');
   return Number(word.replace(/^[+-]*(?=[+-])/u, ''));
 }
 
@@ -166,8 +166,8 @@ const constants: ReadonlyMap<string, PdfValue> = new Map<string, PdfValue>([
 ]);
 
 /** Reads one value with all nested values. */
-export function readValue(reader: Reader, depth = 0): PdfValue {
-  intact(depth < depthMax, 'values are too deep in each other');
+export function readValue(reader: PdfReader, depth = 0): PdfValue {
+  assertIntact(depth < depthMax, 'values are too deep in each other');
   skipSpace(reader);
   const { bytes } = reader;
   const sign = String.fromCharCode(bytes[reader.at] ?? 0);
@@ -178,14 +178,14 @@ export function readValue(reader: Reader, depth = 0): PdfValue {
     return bytes[reader.at + 1] === code('<')
       ? readDict(reader, depth)
       : { kind: 'string', bytes: readHex(reader) };
-  const word = readWord(reader);
+  const word = readToken(reader);
   const constant = constants.get(word);
   return constant === undefined ? readNumber(reader, word) : constant;
 }
 
 /** Reads a value; throws unless it is a dictionary. */
-export function readWholeDict(reader: Reader): PdfDict {
+export function readWholeDict(reader: PdfReader): PdfDict {
   const value = readValue(reader);
-  intact(isKind(value, 'dict'), 'a dictionary is missing');
+  assertIntact(isKind(value, 'dict'), 'a dictionary is missing');
   return value;
 }

@@ -32,14 +32,14 @@ export type PdfValue =
   | PdfStream
   | readonly PdfValue[];
 
-export const name = (text: string): PdfName => ({ kind: 'name', text });
-export const dict = (entries: Iterable<readonly [string, PdfValue]>): PdfDict => ({
+export const pdfName = (text: string): PdfName => ({ kind: 'name', text });
+export const pdfDict = (entries: Iterable<readonly [string, PdfValue]>): PdfDict => ({
   kind: 'dict',
   entries: new Map(entries),
 });
 
 /** Type guard, because Array.isArray does not narrow read-only arrays. */
-export const isList = (value: PdfValue | undefined): value is readonly PdfValue[] =>
+export const isPdfArray = (value: PdfValue | undefined): value is readonly PdfValue[] =>
   Array.isArray(value);
 
 type Tagged = PdfName | PdfString | PdfRef | PdfDict | PdfStream;
@@ -49,7 +49,7 @@ export function isKind<K extends Tagged['kind']>(
   value: PdfValue | undefined,
   kind: K,
 ): value is Extract<Tagged, { kind: K }> {
-  return typeof value === 'object' && value !== null && !isList(value) && value.kind === kind;
+  return typeof value === 'object' && value !== null && !isPdfArray(value) && value.kind === kind;
 }
 
 export const nameOf = (value: PdfValue | undefined): string | undefined =>

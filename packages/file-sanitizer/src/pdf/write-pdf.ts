@@ -1,9 +1,9 @@
-import { intact } from '../limits/broken-file.ts';
-import { type PdfDict, type PdfStream, type PdfValue, isList } from './values.ts';
+import { assertIntact } from '../limits/broken-file.ts';
+import { type PdfDict, type PdfStream, type PdfValue, isPdfArray } from './values.ts';
 
 /** Formats a number without an exponent, which PDF does not allow. */
 function numberText(value: number): string {
-  intact(Number.isFinite(value), 'a number is none');
+  assertIntact(Number.isFinite(value), 'a number is none');
   if (Number.isInteger(value)) return String(value);
   return value.toFixed(10).replace(/\.?0+$/u, '');
 }
@@ -19,7 +19,7 @@ function entriesText(entries: PdfDict['entries']): string {
 function valueText(value: PdfValue): string {
   if (value === null || typeof value === 'boolean') return String(value);
   if (typeof value === 'number') return numberText(value);
-  if (isList(value)) return `[${value.map(valueText).join(' ')}]`;
+  if (isPdfArray(value)) return `[${value.map(valueText).join(' ')}]`;
   if (value.kind === 'name') return nameText(value.text);
   if (value.kind === 'string') return `<${value.bytes.toString('hex')}>`;
   if (value.kind === 'ref') return `${String(value.number)} 0 R`;
@@ -38,7 +38,7 @@ function objectBytes(number: number, value: PdfValue): Buffer {
 }
 
 const isStream = (value: PdfValue): value is PdfStream =>
-  typeof value === 'object' && value !== null && !isList(value) && value.kind === 'stream';
+  typeof value === 'object' && value !== null && !isPdfArray(value) && value.kind === 'stream';
 
 /** Writes a PDF with the given objects, numbered from 1; the first is the catalogue. */
 export function writePdf(objects: readonly PdfValue[]): Buffer {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SummaryList } from '../summary-list/summary-list.tsx';
-import { Amount, Nav, Percent, Units } from './amount.tsx';
+import { Amount, NetAssetValue, Percent, Units } from './amount.tsx';
 import { AmountsVisibility } from './figure.tsx';
 
 export const title = 'ui/amount';
@@ -14,7 +14,7 @@ const ROWS: readonly (readonly [string, ReactNode])[] = [
   ['Rentabilidad', <Percent key="t" value="6.12" signed suffix="anual" />],
   ['Peso', <Percent key="w" value="62" />],
   ['Participaciones', <Units key="u" value="1234.56789" />],
-  ['Valor liquidativo', <Nav key="n" value="336.380707" />],
+  ['Valor liquidativo', <NetAssetValue key="n" value="336.380707" />],
   ['Coste', <Amount key="s" value={null} />],
 ];
 

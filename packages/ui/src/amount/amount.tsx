@@ -8,7 +8,7 @@ import {
   spokenMoney,
   spokenPercent,
 } from '@participe/domain';
-import { Figure, HiddenFigure, Missing, toneOf, useAmountsHidden } from './figure.tsx';
+import { Figure, HiddenFigure, Missing, getSignTone, useAmountsHidden } from './figure.tsx';
 
 interface FigureValue {
   /** Decimal string as on the wire, "1234.5"; null and undefined show «sin dato». */
@@ -41,7 +41,7 @@ export function Amount({ value, signed = false }: SignedValue) {
     <Figure
       text={text}
       spoken={spokenSigned(text, spokenMoney(value))}
-      tone={signed ? toneOf(text) : 'none'}
+      tone={signed ? getSignTone(text) : 'none'}
     />
   );
 }
@@ -56,7 +56,7 @@ export function Percent({ value, signed = false, suffix }: SignedValue & { suffi
     <Figure
       text={text + tail}
       spoken={spokenSigned(text, spokenPercent(value)) + tail}
-      tone={signed ? toneOf(text) : 'none'}
+      tone={signed ? getSignTone(text) : 'none'}
     />
   );
 }
@@ -72,6 +72,6 @@ export function Units({ value }: FigureValue) {
 }
 
 /** A net asset value: «336,380707 €». It is public, so it is never hidden. */
-export function Nav({ value }: FigureValue) {
+export function NetAssetValue({ value }: FigureValue) {
   return value === null || value === undefined ? <Missing /> : <Figure text={formatNav(value)} />;
 }

@@ -23,10 +23,10 @@ export function Missing() {
   );
 }
 
-export type Tone = 'gain' | 'loss' | 'none';
+export type SignTone = 'gain' | 'loss' | 'none';
 
 /** Returns the tone of a figure by its printed sign; zero has no tone. */
-export function toneOf(text: string): Tone {
+export function getSignTone(text: string): SignTone {
   if (text.startsWith('+')) return 'gain';
   return text.startsWith('\u2212') ? 'loss' : 'none';
 }
@@ -35,7 +35,7 @@ interface FigureProps {
   text: string;
   /** Text for screen readers, needed when they would misread the signs of `text`. */
   spoken?: string | undefined;
-  tone?: Tone | undefined;
+  tone?: SignTone | undefined;
 }
 
 const ARROWS = { gain: '▲ ', loss: '▼ ', none: '' };

@@ -4,7 +4,7 @@ import { Link } from '../link/link.tsx';
 import { phoneHref, phoneText } from './phone.ts';
 import styles from './footer.module.css';
 
-export interface Agent {
+export interface FooterAgent {
   /** Name and first surname. */
   name: string;
   phone?: string | undefined;
@@ -15,14 +15,14 @@ export interface Agent {
 }
 
 export interface FooterProps {
-  agent?: Agent | undefined;
+  agent?: FooterAgent | undefined;
   /** Text for an investor without an agent. */
   message?: string | undefined;
   links: readonly { label: string; href: string }[];
   children?: ReactNode;
 }
 
-function AgentCard({ agent }: { agent: Agent }) {
+function AgentCard({ agent }: { agent: FooterAgent }) {
   const { name, phone, user, photoUrl, networks = [] } = agent;
   return (
     <div className={styles.agent}>

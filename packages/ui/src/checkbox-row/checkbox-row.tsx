@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldError } from '../field/field.tsx';
-import { cx, ids } from '../shared/cx.ts';
+import { cx, joinIds } from '../shared/cx.ts';
 import styles from './checkbox-row.module.css';
 
 export interface CheckboxRowProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -25,7 +25,7 @@ export function CheckboxRow({ label, hint, error, id, className, ...input }: Che
           type="checkbox"
           className={styles.box}
           aria-invalid={error ? true : undefined}
-          aria-describedby={ids(hintId, errorId, input['aria-describedby'])}
+          aria-describedby={joinIds(hintId, errorId, input['aria-describedby'])}
         />
         <span className={styles.text}>{label}</span>
       </label>

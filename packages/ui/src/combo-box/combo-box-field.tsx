@@ -12,7 +12,7 @@ import {
 import { FieldError, Hint, inputClass } from '../field/field.tsx';
 import fieldStyles from '../field/field.module.css';
 import { IconChevronDown } from '../icons/icons.ts';
-import { cx, ids } from '../shared/cx.ts';
+import { cx, joinIds } from '../shared/cx.ts';
 import { Spanish } from '../shared/spanish.tsx';
 import type { ComboBoxProps } from './combo-box.tsx';
 import styles from './combo-box.module.css';
@@ -70,7 +70,7 @@ export function ComboBoxField(props: ComboBoxProps) {
   const fieldId = id ?? ownId;
   const hintId = hint ? `${fieldId}-ayuda` : undefined;
   const errorId = error ? `${fieldId}-error` : undefined;
-  const describedBy = ids(hintId, errorId);
+  const describedBy = joinIds(hintId, errorId);
   return (
     <Spanish>
       <ComboBox

@@ -1,6 +1,6 @@
 import { IconClock } from '../icons/icons.ts';
 import { Tag } from '../tag/tag.tsx';
-import { valueClock } from './value-clock.ts';
+import { formatCountdown } from './value-clock.ts';
 
 export interface CountdownProps {
   /** Current time of the portal's clock: this component never reads a clock itself. */
@@ -13,7 +13,7 @@ export interface CountdownProps {
  * The value date as a chip. Not a live region: the text changes every minute, and a screen reader would repeat it.
  */
 export function Countdown({ now, cutoffAt, valueDate }: CountdownProps) {
-  const { text, urgent } = valueClock(now, cutoffAt, valueDate);
+  const { text, urgent } = formatCountdown(now, cutoffAt, valueDate);
   return (
     <Tag tone={urgent ? 'warn' : 'info'} icon={<IconClock size={16} aria-hidden />}>
       {text}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueClock } from './value-clock.ts';
+import { formatCountdown } from './value-clock.ts';
 
 const CUTOFF = new Date('2026-11-20T13:00:00Z');
 const at = (time: string) => new Date(`2026-11-20T${time}Z`);
@@ -14,19 +14,19 @@ describe('the clock of the value date', () => {
     ['12:59:59', 'Hoy hasta las 14:00 · queda menos de 1 min', true],
     ['13:00:00', 'Próximo valor: lun 23-nov-2026', false],
   ])('%s UTC', (time, text, urgent) => {
-    expect(valueClock(at(time), CUTOFF, '2026-11-23')).toEqual({ text, urgent });
+    expect(formatCountdown(at(time), CUTOFF, '2026-11-23')).toEqual({ text, urgent });
   });
 
   it('says the next date when the cut-off is on another day of Madrid, or there is none', () => {
     const next = { text: 'Próximo valor: lun 23-nov-2026', urgent: false };
-    expect(valueClock(at('11:00:00'), new Date('2026-11-23T13:00:00Z'), '2026-11-23')).toEqual(
+    expect(formatCountdown(at('11:00:00'), new Date('2026-11-23T13:00:00Z'), '2026-11-23')).toEqual(
       next,
     );
-    expect(valueClock(at('23:30:00'), null, '2026-11-23')).toEqual(next);
+    expect(formatCountdown(at('23:30:00'), null, '2026-11-23')).toEqual(next);
   });
 
   it('keeps 14:00 of Madrid in summer', () => {
-    const summer = valueClock(
+    const summer = formatCountdown(
       new Date('2026-07-16T11:59:30Z'),
       new Date('2026-07-16T12:00:00Z'),
       '2026-07-16',

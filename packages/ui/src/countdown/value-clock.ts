@@ -1,6 +1,6 @@
 import { formatDate, formatTime, weekdayName } from '@participe/domain';
 
-export interface ValueClock {
+export interface CountdownText {
   text: string;
   /** True in the last 15 minutes before the cut-off. */
   urgent: boolean;
@@ -23,7 +23,11 @@ function remaining(minutes: number): string {
  * Returns the text about the value date (UIX-43): the time left until today's cut-off, or the next value date. `now`
  * and `cutoffAt` are instants, `valueDate` is a business date.
  */
-export function valueClock(now: Date, cutoffAt: Date | null, valueDate: string): ValueClock {
+export function formatCountdown(
+  now: Date,
+  cutoffAt: Date | null,
+  valueDate: string,
+): CountdownText {
   const left = cutoffAt ? cutoffAt.getTime() - now.getTime() : 0;
   if (!cutoffAt || left <= 0 || MADRID_DAY.format(now) !== MADRID_DAY.format(cutoffAt)) {
     const day = weekdayName(valueDate).slice(0, 3);

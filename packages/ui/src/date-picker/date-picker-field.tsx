@@ -13,7 +13,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { FieldError, Hint, inputClass } from '../field/field.tsx';
 import fieldStyles from '../field/field.module.css';
 import { IconCalendar } from '../icons/icons.ts';
-import { cx, ids } from '../shared/cx.ts';
+import { cx, joinIds } from '../shared/cx.ts';
 import { Spanish } from '../shared/spanish.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import type { DatePickerProps } from './date-picker.tsx';
@@ -26,7 +26,7 @@ export function DatePickerField(props: DatePickerProps) {
   const fieldId = id ?? ownId;
   const hintId = hint ? `${fieldId}-ayuda` : undefined;
   const errorId = error ? `${fieldId}-error` : undefined;
-  const describedBy = ids(hintId, errorId);
+  const describedBy = joinIds(hintId, errorId);
   return (
     <Spanish>
       <DatePicker

@@ -5,7 +5,7 @@ import { DateText } from '../date-text/date-text.tsx';
 import { Disclosure } from '../disclosure/disclosure.tsx';
 import { IconDownload } from '../icons/icons.ts';
 import type { ChartTexts } from './chart-texts.ts';
-import { monthly, seriesCsv, type ChartUnit, type EvolutionPoint } from './series.ts';
+import { selectMonthEndPoints, seriesCsv, type ChartUnit, type EvolutionPoint } from './series.ts';
 
 function columnsOf(unit: ChartUnit, texts: ChartTexts): readonly Column<EvolutionPoint>[] {
   const date: Column<EvolutionPoint> = {
@@ -65,7 +65,7 @@ export function DataView(props: DataViewProps) {
         keepTable
         caption={texts.tableOf(label)}
         columns={columnsOf(unit, texts)}
-        rows={monthly(points)}
+        rows={selectMonthEndPoints(points)}
         rowKey={(point) => point.date}
       />
     </Disclosure>

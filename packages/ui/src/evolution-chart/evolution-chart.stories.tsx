@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { AmountsVisibility } from '../amount/figure.tsx';
 import { Card } from '../card/card.tsx';
 import { EvolutionChart } from './evolution-chart.tsx';
-import { sampleEvolution, sampleMarks, sampleTexts } from './sample.ts';
+import { sampleEvolution, sampleMarkers, sampleTexts } from './sample.ts';
 
 export const title = 'ui/evolution-chart';
 
@@ -15,7 +15,7 @@ export const OneYear = () => (
       label={LABEL}
       period="En un año"
       points={sampleEvolution(365)}
-      marks={sampleMarks}
+      marks={sampleMarkers}
     />
   </Card>
 );
@@ -51,7 +51,7 @@ export const HiddenAmounts = () => (
         label={LABEL}
         period="En un año"
         points={sampleEvolution(365)}
-        marks={sampleMarks}
+        marks={sampleMarkers}
       />
     </Card>
   </AmountsVisibility>

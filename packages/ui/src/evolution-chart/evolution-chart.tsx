@@ -4,12 +4,12 @@ import { useAmountsHidden } from '../amount/figure.tsx';
 import { ChartControls } from './chart-controls.tsx';
 import type { ChartTexts } from './chart-texts.ts';
 import { DataView } from './data-view.tsx';
-import { Explorer } from './explorer.tsx';
+import { ChartExplorer } from './explorer.tsx';
 import { chartGeometry, type Geometry } from './geometry.ts';
-import { groupMarks, groupText, type MarkGroup, type OperationMark } from './markers.ts';
+import { groupMarkers, getMarkerGroupText, type MarkerGroup, type OrderMarker } from './markers.ts';
 import { Plot } from './plot.tsx';
 import {
-  inPercent,
+  toPercentSeries,
   pointSentence,
   summarySentence,
   type ChartUnit,
@@ -26,7 +26,7 @@ export interface EvolutionChartProps {
   /** First words of the summary sentence: «En un año». */
   period: string;
   unit?: ChartUnit;
-  marks?: readonly OperationMark[];
+  marks?: readonly OrderMarker[];
   /** Called when the person shows or hides the order markers, so that the parent loads the orders on demand. */
   onMarks?: (marked: boolean) => void;
   /** File name of «Descargar CSV». */
@@ -57,7 +57,7 @@ function Marks({
   label,
   onChoose,
 }: {
-  groups: readonly MarkGroup[];
+  groups: readonly MarkerGroup[];
   geometry: Geometry;
   label: string;
   onChoose: (key: string) => void;
@@ -124,8 +124,10 @@ function Drawn({ label, points, period, unit, marks, fileName, texts }: DrawnPro
   const width = useWidth(box);
   const { index, setIndex, pressed, setPressed, cursor } = useCursor(points);
   const geometry = chartGeometry(points, width, HEIGHT, unit);
-  const groups = groupMarks(marks, geometry.x, MARK_GAP, areHidden);
-  const said = cursor ? pointSentence(cursor, unit, hidden, texts) : groupText(groups, pressed);
+  const groups = groupMarkers(marks, geometry.x, MARK_GAP, areHidden);
+  const said = cursor
+    ? pointSentence(cursor, unit, hidden, texts)
+    : getMarkerGroupText(groups, pressed);
   const rested = useRested(said);
   return (
     <>
@@ -143,7 +145,7 @@ function Drawn({ label, points, period, unit, marks, fileName, texts }: DrawnPro
           hidden={hidden}
           cursor={cursor}
         />
-        <Explorer
+        <ChartExplorer
           label={texts.explore(label)}
           index={index}
           last={points.length - 1}
@@ -160,7 +162,7 @@ function Drawn({ label, points, period, unit, marks, fileName, texts }: DrawnPro
 }
 
 /** Returns the markers whose dates are within the plotted range. */
-function within(marks: readonly OperationMark[], points: readonly EvolutionPoint[]) {
+function within(marks: readonly OrderMarker[], points: readonly EvolutionPoint[]) {
   const first = points[0]?.date ?? '';
   const last = points.at(-1)?.date ?? '';
   return marks.filter(({ date }) => date >= first && date <= last);
@@ -172,7 +174,7 @@ export function EvolutionChart(props: EvolutionChartProps) {
   const { fileName = 'evolucion.csv' } = props;
   const [chosen, setUnit] = useState<ChartUnit>(own);
   const [marked, setMarked] = useState(onMarks === undefined);
-  const percents = inPercent(points);
+  const percents = toPercentSeries(points);
   const hasBoth = own === 'euros' && percents.length > 1;
   const unit = hasBoth ? chosen : own;
   const shown = hasBoth && unit === 'percent' ? percents : points;

@@ -35,7 +35,7 @@ interface ExplorerProps {
 }
 
 /** The transparent layer over the chart that receives mouse, touch and keys. Nothing requires dragging. */
-export function Explorer({ label, index, last, date, nearest, onMove }: ExplorerProps) {
+export function ChartExplorer({ label, index, last, date, nearest, onMove }: ExplorerProps) {
   const press = (event: KeyboardEvent) => {
     const next = cursorAfterKey(event.key, index, last);
     if (next === null) return;

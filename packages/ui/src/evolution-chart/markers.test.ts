@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { groupMarks, groupText, type OperationMark } from './markers.ts';
+import { groupMarkers, getMarkerGroupText, type OrderMarker } from './markers.ts';
 
-const MARKS: OperationMark[] = [
+const MARKS: OrderMarker[] = [
   { key: 'c', date: '2026-03-20', kind: 'out', label: 'Reembolso', amount: '500' },
   { key: 'a', date: '2026-01-10', kind: 'in', label: 'Suscripción', amount: '2000' },
   { key: 'b', date: '2026-01-12', kind: 'out', label: 'Reembolso', amount: '100' },
@@ -10,7 +10,7 @@ const place = (date: string) => Number(date.slice(5, 7)) * 100 + Number(date.sli
 
 describe('marks of operations', () => {
   it('are joined when they are too near to be told apart', () => {
-    expect(groupMarks(MARKS, place, 24, false)).toEqual([
+    expect(groupMarkers(MARKS, place, 24, false)).toEqual([
       {
         key: 'a',
         x: 110,
@@ -22,7 +22,7 @@ describe('marks of operations', () => {
   });
 
   it('keep the amount to themselves when amounts are hidden', () => {
-    expect(groupMarks(MARKS, place, 1, true).map((group) => group.text)).toEqual([
+    expect(groupMarkers(MARKS, place, 1, true).map((group) => group.text)).toEqual([
       '10-ene-2026: Suscripción',
       '12-ene-2026: Reembolso',
       '20-mar-2026: Reembolso',
@@ -30,11 +30,11 @@ describe('marks of operations', () => {
   });
 
   it('say what they say now after they were pressed, and nothing once they are gone', () => {
-    const shown = groupMarks(MARKS, place, 1, false);
-    const hidden = groupMarks(MARKS, place, 1, true);
-    expect(groupText(shown, 'c')).toBe('20-mar-2026: Reembolso, 500,00\u00a0€');
-    expect(groupText(hidden, 'c')).toBe('20-mar-2026: Reembolso');
-    expect(groupText(groupMarks([], place, 1, false), 'c')).toBe('');
-    expect(groupText(shown, undefined)).toBe('');
+    const shown = groupMarkers(MARKS, place, 1, false);
+    const hidden = groupMarkers(MARKS, place, 1, true);
+    expect(getMarkerGroupText(shown, 'c')).toBe('20-mar-2026: Reembolso, 500,00\u00a0€');
+    expect(getMarkerGroupText(hidden, 'c')).toBe('20-mar-2026: Reembolso');
+    expect(getMarkerGroupText(groupMarkers([], place, 1, false), 'c')).toBe('');
+    expect(getMarkerGroupText(shown, undefined)).toBe('');
   });
 });

@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from '@participe/domain';
 
-export interface OperationMark {
+export interface OrderMarker {
   key: string;
   date: string;
   /** Direction of the money: paid in or paid out. */
@@ -10,25 +10,25 @@ export interface OperationMark {
   amount: string;
 }
 
-export interface MarkGroup {
+export interface MarkerGroup {
   key: string;
   x: number;
   kind: 'in' | 'out' | 'both';
   text: string;
 }
 
-function markText({ date, label, amount }: OperationMark, hidden: boolean): string {
+function markText({ date, label, amount }: OrderMarker, hidden: boolean): string {
   return `${formatDate(date)}: ${label}${hidden ? '' : `, ${formatMoney(amount)}`}`;
 }
 
 /** Merges markers less than `gap` px apart, because a finger cannot hit them separately (WCAG 2.5.8). */
-export function groupMarks(
-  marks: readonly OperationMark[],
+export function groupMarkers(
+  marks: readonly OrderMarker[],
   place: (date: string) => number,
   gap: number,
   hidden: boolean,
-): MarkGroup[] {
-  const groups: MarkGroup[] = [];
+): MarkerGroup[] {
+  const groups: MarkerGroup[] = [];
   for (const mark of marks.toSorted((a, b) => a.date.localeCompare(b.date))) {
     const x = place(mark.date);
     const near = groups.at(-1);
@@ -44,6 +44,9 @@ export function groupMarks(
 /**
  * Returns the current text of the pressed group. Since the press, amounts may have been hidden or the group removed.
  */
-export function groupText(groups: readonly MarkGroup[], pressed: string | undefined): string {
+export function getMarkerGroupText(
+  groups: readonly MarkerGroup[],
+  pressed: string | undefined,
+): string {
   return groups.find(({ key }) => key === pressed)?.text ?? '';
 }

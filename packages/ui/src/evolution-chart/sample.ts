@@ -1,5 +1,5 @@
 import type { ChartTexts } from './chart-texts.ts';
-import type { OperationMark } from './markers.ts';
+import type { OrderMarker } from './markers.ts';
 import type { EvolutionPoint } from './series.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,7 +25,7 @@ export function sampleEvolution(days: number): EvolutionPoint[] {
   });
 }
 
-export const sampleMarks: readonly OperationMark[] = [
+export const sampleMarkers: readonly OrderMarker[] = [
   { key: 'a', date: '2026-02-02', kind: 'in', label: 'Suscripción', amount: '2000' },
   { key: 'b', date: '2026-06-15', kind: 'in', label: 'Suscripción', amount: '2000' },
   { key: 'c', date: '2026-06-18', kind: 'out', label: 'Reembolso', amount: '500' },

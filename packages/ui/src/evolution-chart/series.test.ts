@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { sampleTexts } from './sample.ts';
-import { inPercent, monthly, pointSentence, seriesCsv, summarySentence } from './series.ts';
+import {
+  toPercentSeries,
+  selectMonthEndPoints,
+  pointSentence,
+  seriesCsv,
+  summarySentence,
+} from './series.ts';
 
 const POINTS = [
   { date: '2026-01-02', value: '92000', contributed: '90000' },
@@ -47,7 +53,7 @@ describe('the same in percent', () => {
       { date: '2026-01-02', value: '10.00', contributed: '10.00', percent: '0.00' },
       { date: '2026-01-03', value: '11.00', contributed: '10.00', percent: '10.00' },
     ];
-    expect(inPercent(points)).toEqual([
+    expect(toPercentSeries(points)).toEqual([
       { date: '2026-01-02', value: '0.00' },
       { date: '2026-01-03', value: '10.00' },
     ]);
@@ -56,7 +62,7 @@ describe('the same in percent', () => {
 
 describe('the table', () => {
   it('has the last day of each month', () => {
-    expect(monthly(POINTS).map((point) => point.date)).toEqual([
+    expect(selectMonthEndPoints(POINTS).map((point) => point.date)).toEqual([
       '2026-01-30',
       '2026-02-27',
       '2026-03-12',

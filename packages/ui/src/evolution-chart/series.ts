@@ -1,4 +1,9 @@
-import { formatAmountPlain, formatDate, formatMoney, formatPercent } from '@participe/domain';
+import {
+  formatAmountWithoutCurrency,
+  formatDate,
+  formatMoney,
+  formatPercent,
+} from '@participe/domain';
 import type { ChartTexts } from './chart-texts.ts';
 
 export interface EvolutionPoint {
@@ -15,7 +20,7 @@ export interface EvolutionPoint {
 export type ChartUnit = 'euros' | 'percent';
 
 /** Returns the series in percent: only the days with a return. It contains no amounts. */
-export function inPercent(points: readonly EvolutionPoint[]): EvolutionPoint[] {
+export function toPercentSeries(points: readonly EvolutionPoint[]): EvolutionPoint[] {
   return points.flatMap(({ date, percent }) =>
     percent === undefined ? [] : [{ date, value: percent }],
   );
@@ -27,7 +32,7 @@ export function figureText(value: string, unit: ChartUnit): string {
 }
 
 /** Returns the last point of every month, oldest first, for the table that accompanies the chart. */
-export function monthly(points: readonly EvolutionPoint[]): EvolutionPoint[] {
+export function selectMonthEndPoints(points: readonly EvolutionPoint[]): EvolutionPoint[] {
   return points.filter(
     (point, index) => point.date.slice(0, 7) !== points[index + 1]?.date.slice(0, 7),
   );
@@ -90,8 +95,8 @@ export function seriesCsv(
   texts: ChartTexts,
 ): string {
   const plain = (value: string) =>
-    formatAmountPlain(value).replace('\u2212', '-').replaceAll('.', '');
-  const rows = monthly(points).map(({ date, value, contributed }) =>
+    formatAmountWithoutCurrency(value).replace('\u2212', '-').replaceAll('.', '');
+  const rows = selectMonthEndPoints(points).map(({ date, value, contributed }) =>
     [date, plain(value), ...(unit === 'euros' ? [contributed ? plain(contributed) : ''] : [])].join(
       ';',
     ),

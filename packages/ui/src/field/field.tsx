@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { cx, ids } from '../shared/cx.ts';
+import { cx, joinIds } from '../shared/cx.ts';
 import styles from './field.module.css';
 
 /** Help under a label. */
@@ -27,7 +27,7 @@ export interface FieldTexts {
   error?: string | undefined;
 }
 
-export interface FieldWiring {
+export interface FieldControlProps {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
@@ -40,7 +40,7 @@ interface FieldProps extends FieldTexts {
   id?: string | undefined;
   describedBy?: string | undefined;
   className?: string | undefined;
-  children: (wiring: FieldWiring) => ReactNode;
+  children: (wiring: FieldControlProps) => ReactNode;
 }
 
 /** Label, hint and error around one control, connected to it by ids (UIX-29: the error is under the label). */
@@ -59,7 +59,7 @@ export function Field({ id, label, hint, error, describedBy, className, children
       {children({
         id: fieldId,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': ids(hintId, errorId, describedBy),
+        'aria-describedby': joinIds(hintId, errorId, describedBy),
       })}
     </div>
   );
@@ -84,7 +84,7 @@ export function Fieldset({ id, legend, hint, error, className, children }: Field
     <fieldset
       id={groupId}
       className={cx(styles.field, styles.group, error && styles.bad, className)}
-      aria-describedby={ids(hintId, errorId)}
+      aria-describedby={joinIds(hintId, errorId)}
     >
       <legend className={styles.label}>{legend}</legend>
       {hint && <Hint id={hintId}>{hint}</Hint>}

@@ -1,6 +1,6 @@
 import { useId, useState, type ComponentProps, type FocusEvent } from 'react';
 import { Field, inputClass, type FieldTexts } from '../field/field.tsx';
-import { cx, ids } from '../shared/cx.ts';
+import { cx, joinIds } from '../shared/cx.ts';
 import { echoSentences, readNumber, type NumberKind } from './number-echo.ts';
 import styles from './money-input.module.css';
 
@@ -34,7 +34,7 @@ function NumberInput({ kind, unit, label, hint, error, id, value, onChange, ...i
       label={label}
       hint={hint}
       error={error}
-      describedBy={ids(input['aria-describedby'], echoId)}
+      describedBy={joinIds(input['aria-describedby'], echoId)}
     >
       {(wiring) => (
         <>

@@ -9,13 +9,13 @@ import {
 
 export type NumberKind = 'money' | 'units' | 'percent';
 
-export type Reading =
+export type TypedNumber =
   | { state: 'empty' }
   | { state: 'invalid' }
   | { state: 'read'; value: string; ambiguous: boolean };
 
 /** Parses a typed text: empty, invalid, or a decimal string "1234.00" (UIX-42; `parseMoney`). */
-export function readNumber(kind: NumberKind, text: string): Reading {
+export function readNumber(kind: NumberKind, text: string): TypedNumber {
   if (text.trim() === '') return { state: 'empty' };
   const parsed = kind === 'units' ? parseUnits(text) : parseMoney(text);
   if (!parsed.ok) return { state: 'invalid' };
@@ -28,7 +28,7 @@ function shown(kind: NumberKind, value: string): string {
 }
 
 /** Returns the sentences that repeat the number under the field; empty unless the text was parsed. */
-export function echoSentences(kind: NumberKind, reading: Reading): string[] {
+export function echoSentences(kind: NumberKind, reading: TypedNumber): string[] {
   if (reading.state !== 'read') return [];
   const figure = shown(kind, reading.value);
   const typed = `Ha escrito: ${figure}`;

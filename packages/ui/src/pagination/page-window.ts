@@ -1,12 +1,12 @@
-export type PageMark = number | 'gap';
+export type PageItem = number | 'gap';
 
 /**
  * Returns the page numbers to show: first, last, current and its neighbours, with gaps for two or more omitted pages.
  */
-export function pageWindow(page: number, pageCount: number): PageMark[] {
+export function pageWindow(page: number, pageCount: number): PageItem[] {
   const wanted = new Set([1, page - 1, page, page + 1, pageCount]);
   const pages = [...wanted].filter((n) => n >= 1 && n <= pageCount).toSorted((a, b) => a - b);
-  return pages.flatMap((n, index): PageMark[] => {
+  return pages.flatMap((n, index): PageItem[] => {
     const missing = n - (pages[index - 1] ?? n - 1) - 1;
     if (missing === 0) return [n];
     return missing === 1 ? [n - 1, n] : ['gap', n];

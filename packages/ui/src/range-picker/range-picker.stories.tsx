@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { RangePicker, Segmented, type Range } from './range-picker.tsx';
+import { RangePicker, Segmented, type TimeRange } from './range-picker.tsx';
 
 export const title = 'ui/range-picker';
 
 export const Ranges = () => {
-  const [range, setRange] = useState<Range>('1A');
+  const [range, setRange] = useState<TimeRange>('1A');
   return <RangePicker value={range} onChange={setRange} empty={['3A', '5A']} />;
 };
 export const Kinds = () => {

@@ -44,10 +44,10 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   );
 }
 
-export type Range = '1M' | '3M' | 'YTD' | '1A' | '3A' | '5A' | 'ALL';
+export type TimeRange = '1M' | '3M' | 'YTD' | '1A' | '3A' | '5A' | 'ALL';
 
 /** The ranges of a chart in the order of UIX-37, with their accessible names. */
-export const RANGES: readonly { value: Range; label: string; name: string }[] = [
+export const TIME_RANGES: readonly { value: TimeRange; label: string; name: string }[] = [
   { value: '1M', label: '1M', name: 'Un mes' },
   { value: '3M', label: '3M', name: 'Tres meses' },
   { value: 'YTD', label: 'YTD', name: 'Este año' },
@@ -59,10 +59,10 @@ export const RANGES: readonly { value: Range; label: string; name: string }[] = 
 
 export interface RangePickerProps {
   /** Selected range; undefined while a custom period is shown. */
-  value: Range | undefined;
-  onChange: (range: Range) => void;
+  value: TimeRange | undefined;
+  onChange: (range: TimeRange) => void;
   /** Ranges without data: they stay in place, disabled, with «Sin datos». */
-  empty?: readonly Range[];
+  empty?: readonly TimeRange[];
 }
 
 /** Selects the period that a chart covers. */
@@ -72,7 +72,7 @@ export function RangePicker({ value, onChange, empty = [] }: RangePickerProps) {
       legend="Periodo"
       value={value}
       onChange={onChange}
-      options={RANGES.map((range) => ({
+      options={TIME_RANGES.map((range) => ({
         ...range,
         unavailable: empty.includes(range.value) ? 'Sin datos' : undefined,
       }))}

@@ -4,6 +4,6 @@ export function cx(...names: (string | false | null | undefined)[]): string {
 }
 
 /** Joins ids for `aria-describedby` and skips empty ones; undefined when no id is left. */
-export function ids(...values: (string | false | null | undefined)[]): string | undefined {
+export function joinIds(...values: (string | false | null | undefined)[]): string | undefined {
   return cx(...values) || undefined;
 }

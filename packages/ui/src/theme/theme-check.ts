@@ -36,7 +36,7 @@ const SHAPE_MIN = 3;
 const GAIN_LOSS_MIN = 20;
 
 /** Every pair of colours that appear together on a screen, with the minimum contrast ratio of WCAG 2.2 AA. */
-export const pairs: readonly Pair[] = [
+export const contrastPairs: readonly Pair[] = [
   ...TEXTS.flatMap((front) => GROUNDS.map((back) => ({ front, back, min: TEXT_MIN }))),
   ...GROUNDS.map((back) => ({ front: 'border-control' as const, back, min: SHAPE_MIN })),
   ...(['brand', 'brand-hover', 'brand-active'] as const).map((back) => ({
@@ -67,7 +67,7 @@ export const pairs: readonly Pair[] = [
 ];
 
 function paletteFaults(mode: string, palette: Palette): string[] {
-  const faults = pairs.flatMap(({ front, back, min }) => {
+  const faults = contrastPairs.flatMap(({ front, back, min }) => {
     const ratio = contrast(palette[front], palette[back]);
     return ratio < min ? [`${mode}: ${front} on ${back} is ${ratio.toFixed(2)}, under ${min}`] : [];
   });
@@ -92,6 +92,6 @@ function paletteFaults(mode: string, palette: Palette): string[] {
  * Returns sentences on the contrast faults of a theme; empty when the theme is valid (WCAG 2.2 AA, gain/loss ΔE ≥
  * 20).
  */
-export function themeFaults(theme: Theme): string[] {
+export function findThemeErrors(theme: Theme): string[] {
   return [...paletteFaults('light', theme.color.light), ...paletteFaults('dark', theme.color.dark)];
 }

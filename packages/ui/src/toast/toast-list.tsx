@@ -11,7 +11,7 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { IconAlertTriangle, IconInfoCircle, IconX } from '../icons/icons.ts';
 import { cx } from '../shared/cx.ts';
 import { Spanish } from '../shared/spanish.tsx';
-import { takeToasts, useWaitingToasts, type Toast } from './toast-store.ts';
+import { consumeToasts, useQueuedToasts, type Toast } from './toast-store.ts';
 import styles from './toast.module.css';
 
 const TEN_SECONDS = 10_000;
@@ -60,9 +60,9 @@ function show(queue: ToastQueue<Toast>, toast: Toast): void {
  */
 export function ToastList() {
   const [queue] = useState(() => new ToastQueue<Toast>({ maxVisibleToasts: VISIBLE_AT_ONCE }));
-  const waiting = useWaitingToasts();
+  const waiting = useQueuedToasts();
   useEffect(() => {
-    if (waiting.length > 0) for (const toast of takeToasts()) show(queue, toast);
+    if (waiting.length > 0) for (const toast of consumeToasts()) show(queue, toast);
   }, [queue, waiting]);
   return (
     <Spanish>

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import { useWaitingToasts } from './toast-store.ts';
+import { useQueuedToasts } from './toast-store.ts';
 
 const ToastList = lazy(async () => ({ default: (await import('./toast-list.tsx')).ToastList }));
 
 /** Place of the toasts, once per portal. React Aria is loaded with the first toast. */
 export function ToastRegion() {
-  const isWaiting = useWaitingToasts().length > 0;
+  const isWaiting = useQueuedToasts().length > 0;
   const [isNeeded, setNeeded] = useState(isWaiting);
   if (isWaiting && !isNeeded) setNeeded(true);
   if (!isNeeded) return null;

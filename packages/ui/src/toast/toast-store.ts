@@ -29,10 +29,10 @@ export function showErrorToast(message: string): void {
 }
 
 /** Returns the toasts that are not shown yet, without removing them from the queue. */
-export const useWaitingToasts = store.use;
+export const useQueuedToasts = store.use;
 
 /** Removes the waiting toasts from the queue and returns them, so that each is shown once. */
-export function takeToasts(): readonly Toast[] {
+export function consumeToasts(): readonly Toast[] {
   const taken = waiting;
   if (taken.length > 0) {
     waiting = [];

@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import type { Row, Section, Table } from './layout.ts';
+import type { LabelledValue, Section, Table } from './layout.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 type Element = PDFKit.PDFStructureElement;
@@ -127,9 +127,9 @@ function drawRow(
 const labelWidth = 190;
 /** Width of the label column when a label is a whole question. */
 const questionWidth = 320;
-const isQuestion = ([label]: Row): boolean => label.length > 48;
+const isQuestion = ([label]: LabelledValue): boolean => label.length > 48;
 
-function drawFacts(doc: Pdf, element: Element, rows: readonly Row[]): void {
+function drawFacts(doc: Pdf, element: Element, rows: readonly LabelledValue[]): void {
   const aside = rows.some(isQuestion) ? questionWidth : labelWidth;
   const rest = innerWidth(doc) - aside;
   for (const [label, value] of rows)

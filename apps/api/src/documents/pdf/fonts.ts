@@ -13,11 +13,14 @@ function replacement(letter: string): string {
 }
 
 /** Replaces unprintable characters in all texts of a paper (DOC-19), because the fonts would print wrong ones. */
-export function printable<Value>(value: Value): Value {
+export function replaceUnprintable<Value>(value: Value): Value {
   if (typeof value === 'string')
     return value.normalize('NFC').replaceAll(unprintable, replacement) as Value;
-  if (Array.isArray(value)) return value.map((item: unknown) => printable(item)) as Value;
+  if (Array.isArray(value)) return value.map((item: unknown) => replaceUnprintable(item)) as Value;
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  const entries = Object.entries(value).map(([key, item]) => [key, printable<unknown>(item)]);
+  const entries = Object.entries(value).map(([key, item]) => [
+    key,
+    replaceUnprintable<unknown>(item),
+  ]);
   return Object.fromEntries(entries) as Value;
 }

@@ -25,8 +25,8 @@ export interface Table {
 }
 
 export type Section =
-  | { readonly kind: 'facts'; readonly heading: string; readonly rows: readonly Row[] }
+  | { readonly kind: 'facts'; readonly heading: string; readonly rows: readonly LabelledValue[] }
   | Table
   | { readonly kind: 'text'; readonly heading: string; readonly paragraphs: readonly string[] };
 
-export type Row = readonly [label: string, value: string];
+export type LabelledValue = readonly [label: string, value: string];

@@ -1,8 +1,8 @@
 import type PDFDocument from 'pdfkit';
 import type { Paper, Section } from './layout.ts';
 import { drawSection, drawTitle } from './draw.ts';
-import { printable } from './fonts.ts';
-import { printedCode } from './verification-code.ts';
+import { replaceUnprintable } from './fonts.ts';
+import { formatVerificationCode } from './verification-code.ts';
 
 const margin = 56;
 
@@ -40,7 +40,7 @@ function drawFrame(doc: Pdf, paper: Paper): void {
 
 /** Prints the verification code on every page; a screen reader reads it once, at the end. */
 function drawCode(doc: Pdf, root: PDFKit.PDFStructureElement, code: string): void {
-  const text = `Código de verificación ${printedCode(code)}`;
+  const text = `Código de verificación ${formatVerificationCode(code)}`;
   const { start, count } = doc.bufferedPageRange();
   const last = start + count - 1;
   for (let page = start; page < last; page += 1) {
@@ -72,7 +72,7 @@ function drawAll(doc: Pdf, paper: Paper): void {
 
 /** Renders a tagged PDF in Spanish. The same paper always produces the same bytes. */
 export async function renderPaper(written: Paper): Promise<Buffer> {
-  const paper = printable(written);
+  const paper = replaceUnprintable(written);
   // Imported on first use, because the library is large.
   const { default: Document } = await import('pdfkit');
   const doc = new Document({

@@ -1,16 +1,19 @@
 /** No I, L, O and U, because these letters are misread when a code is copied by hand. */
-export const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const codeLength = 20;
 
 /** Formats a code for printing: four groups of five. */
-export const printedCode = (code: string): string => code.match(/.{5}/gu)?.join('-') ?? code;
+export const formatVerificationCode = (code: string): string =>
+  code.match(/.{5}/gu)?.join('-') ?? code;
 
 /** Normalises a typed code; undefined when it is malformed. */
-export function readVerificationCode(typed: string): string | undefined {
+export function parseVerificationCode(typed: string): string | undefined {
   const code = typed
     .toUpperCase()
     .replaceAll(/[\s.\u2010-\u2015-]/gu, '')
     .replaceAll('O', '0')
     .replaceAll(/[IL]/gu, '1');
-  return new RegExp(`^[${alphabet}]{${String(codeLength)}}$`, 'u').test(code) ? code : undefined;
+  return new RegExp(`^[${codeAlphabet}]{${String(codeLength)}}$`, 'u').test(code)
+    ? code
+    : undefined;
 }

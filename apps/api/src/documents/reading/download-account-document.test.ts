@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  type Placed,
-  askCode,
+  type PlacedOrder,
+  requestCode,
   place,
   sign,
   subscriptionOf,
@@ -11,7 +11,7 @@ import {
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 let service: TestService;
-let placed: Placed;
+let placed: PlacedOrder;
 const account = accountOf('investor_main').uuid;
 beforeAll(async () => {
   service = await startTestService();
@@ -56,7 +56,7 @@ describe('200', () => {
 
   test('the signed hash is that of the bytes, and a signed paper has one more page', async () => {
     const before = Buffer.from(await (await download('investor', account, paper())).arrayBuffer());
-    const request = await askCode(await service.as('investor'), placed);
+    const request = await requestCode(await service.as('investor'), placed);
     expect(request.documents[0]?.sha256).toBe(createHash('sha256').update(before).digest('hex'));
     await service.send('/api/__test/clock', {
       method: 'POST',

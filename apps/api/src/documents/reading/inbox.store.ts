@@ -1,10 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { ListColumns } from '../../kernel/database/sql/filters.ts';
-import { type ListQuery, countMax } from '../../kernel/lists.ts';
+import { type ListQuery, exactTotalMax } from '../../kernel/lists.ts';
 import { containsText } from '../../kernel/database/sql/search.ts';
-import { type DocumentRow, documentColumns, statements } from '../storage/documents.store.ts';
-import { owns } from '../../kernel/database/sql/parties.ts';
+import {
+  type DocumentRow,
+  documentColumns,
+  isPositionStatement,
+} from '../storage/documents.store.ts';
+import { isOwnerRole } from '../../kernel/database/sql/parties.ts';
 
 /** A document with the fields of its inbox entry. */
 export interface InboxRow extends DocumentRow {
@@ -17,16 +21,16 @@ export interface InboxRow extends DocumentRow {
 }
 
 /** Selects the documents of an inbox by their owners: the person, and accounts with their orders. */
-export interface Inbox {
+export interface InboxScope {
   readonly person: string;
   readonly accounts: readonly string[];
   /** Accounts of which only position statements are included (PRM-08). */
   readonly statementsOf: readonly string[];
   /** False when papers about the person, rather than one account, must be left out. */
-  readonly isWhole: boolean;
+  readonly includesPersonalPapers: boolean;
 }
 
-const ofPerson = ({ person, isWhole }: Inbox): RawBuilder<SqlBool> =>
+const ofPerson = ({ person, includesPersonalPapers: isWhole }: InboxScope): RawBuilder<SqlBool> =>
   sql`uuid_intervener = ${person}::uuid ${isWhole ? sql`` : sql`and template is null`}`;
 
 export const inboxColumns = sql`${documentColumns}, uuid_intervener, uuid_bank_account,
@@ -46,7 +50,7 @@ export const inboxListColumns = {
 const newest = sql`created_at desc, uuid`;
 
 /** Builds one condition per owner, so that the planner reads each owner with an ordered index scan. */
-function arms(inbox: Inbox, list: ListQuery): RawBuilder<SqlBool>[] {
+function arms(inbox: InboxScope, list: ListQuery): RawBuilder<SqlBool>[] {
   const rest = [sql`draft_until is null`];
   if (list.where !== undefined) rest.push(list.where);
   if (list.search !== undefined)
@@ -56,7 +60,9 @@ function arms(inbox: Inbox, list: ListQuery): RawBuilder<SqlBool>[] {
   const owners = [
     ofPerson(inbox),
     ...inbox.accounts.map((account) => sql`uuid_account = ${account}::uuid`),
-    ...inbox.statementsOf.map((account) => sql`uuid_account = ${account}::uuid and ${statements}`),
+    ...inbox.statementsOf.map(
+      (account) => sql`uuid_account = ${account}::uuid and ${isPositionStatement}`,
+    ),
   ];
   const condition = sql.join(rest, sql` and `);
   return owners.map((owner) => sql`${owner} and ${condition}`);
@@ -65,7 +71,7 @@ function arms(inbox: Inbox, list: ListQuery): RawBuilder<SqlBool>[] {
 /** Reads one page of an inbox, newest first by default; the same statement marks new documents and counts all. */
 export async function readInbox(
   db: Db,
-  inbox: Inbox,
+  inbox: InboxScope,
   reader: string | null,
   list: ListQuery,
 ): Promise<{ rows: (InboxRow & { is_new: boolean })[]; counted: number }> {
@@ -73,10 +79,10 @@ export async function readInbox(
   const owners = arms(inbox, list);
   const found = owners.map(
     (where) =>
-      sql`(select 1 from document where ${where} order by ${newest} limit ${countMax + 1})`,
+      sql`(select 1 from document where ${where} order by ${newest} limit ${exactTotalMax + 1})`,
   );
   const counted = sql`(select count(*)::integer
-    from (select 1 from (${sql.join(found, sql` union all `)}) arm limit ${countMax + 1}) as found)`;
+    from (select 1 from (${sql.join(found, sql` union all `)}) arm limit ${exactTotalMax + 1}) as found)`;
   // In the default order, no owner needs more rows than lie before the end of the page.
   const depth = list.orderBy === undefined ? sql`limit ${take + offset}` : sql``;
   const pages = owners.map(
@@ -100,7 +106,7 @@ export async function readInbox(
 /** Returns which of these documents are in the inbox; a draft is only in the inbox of its sender. */
 export async function findInInbox(
   db: Db,
-  inbox: Inbox,
+  inbox: InboxScope,
   reader: string | null,
   uuids: readonly string[],
 ): Promise<string[]> {
@@ -108,7 +114,7 @@ export async function findInInbox(
     select uuid from document
     where uuid = any(${uuids}::uuid[])
       and (${ofPerson(inbox)} or uuid_account = any(${inbox.accounts}::uuid[])
-        or (uuid_account = any(${inbox.statementsOf}::uuid[]) and ${statements}))
+        or (uuid_account = any(${inbox.statementsOf}::uuid[]) and ${isPositionStatement}))
       and (draft_until is null or uuid_uploader = ${reader}::uuid)`.execute(db);
   return rows.map(({ uuid }) => uuid);
 }
@@ -117,12 +123,12 @@ export async function findInInbox(
 export async function readOwnedAccounts(db: Db, person: string): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select distinct uuid_account as uuid from account_intervener
-    where uuid_intervener = ${person}::uuid and ${owns('account_intervener')}`.execute(db);
+    where uuid_intervener = ${person}::uuid and ${isOwnerRole('account_intervener')}`.execute(db);
   return rows.map(({ uuid }) => uuid);
 }
 
 /** Records when a person first opened these documents. */
-export async function noteOpenings(
+export async function recordOpenings(
   db: Db,
   reader: string,
   uuids: readonly string[],
@@ -135,7 +141,7 @@ export async function noteOpenings(
 }
 
 /** Returns the file names of documents, in the given order; leaves out documents in quarantine. */
-export async function readNames(
+export async function readFilenames(
   db: Db,
   uuids: readonly string[],
 ): Promise<{ uuid: string; filename: string; created_at: Date }[]> {

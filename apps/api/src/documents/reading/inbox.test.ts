@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@participe/domain';
 import { type DemoAccountKey, type DemoPersonKey, accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Asked, ask, filterText, mustAsk } from '../../../test/support/ask.ts';
-import { expectRefusal, sentence } from '../../../test/support/expect-refusal.ts';
-import { smallPdf, unzipped } from '../../../test/support/files.ts';
-import { papersOf, uuidOf } from '../../../test/support/papers.ts';
+import { type ApiInput, callApi, encodeFilter, mustCall } from '../../../test/support/api.ts';
+import { expectRefusal, refusalSentence } from '../../../test/support/expect-refusal.ts';
+import { smallPdf, unzipText } from '../../../test/support/files.ts';
+import { createDocumentHelpers, uuidOf } from '../../../test/support/documents.ts';
 import { expectNothingWritten } from '../../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { viewToken } from '../../../test/support/superuser.ts';
+import { clientViewToken } from '../../../test/support/superuser.ts';
 
 const list = 'GET /interveners/{id}/documents';
 const zip = 'GET /interveners/{id}/documents/zip';
@@ -20,14 +20,14 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 type Cast = Parameters<TestService['token']>[0];
-const inbox = async (who: Cast, query: Asked['query'] = {}, of: Cast = who) =>
-  mustAsk(service, list, {
+const inbox = async (who: Cast, query: ApiInput['query'] = {}, of: Cast = who) =>
+  mustCall(service, list, {
     token: await service.token(who),
     params: { id: uuidOf(of) },
     query,
   });
 
-const { sent } = papersOf(() => service);
+const { sent } = createDocumentHelpers(() => service);
 /** Uploads a document of a person as that person. */
 const send = (who: Cast, more: object = {}) =>
   sent('POST /interveners/{id}/documents', who, uuidOf(who), {
@@ -94,7 +94,7 @@ describe('the inbox', () => {
   test('is filtered by every field of its list, and searched by title and file name', async () => {
     const { documents: all } = await inbox('investor', { $limit: 'null' });
     const of = async (filter: string) =>
-      (await inbox('investor', { $limit: 'null', $filter: filterText(filter) })).documents;
+      (await inbox('investor', { $limit: 'null', $filter: encodeFilter(filter) })).documents;
     const account = accountOf('investor_family').uuid;
     const [paper] = all.filter((row) => row.uuid_operation !== null);
     const cases: readonly [string, (row: (typeof all)[number]) => boolean][] = [
@@ -140,7 +140,7 @@ describe('the inbox', () => {
       expectRefusal(
         list,
         '404',
-        await ask(service, list, { token, params: { id: uuidOf(other) } }),
+        await callApi(service, list, { token, params: { id: uuidOf(other) } }),
       );
   });
 
@@ -168,7 +168,7 @@ describe('the inbox', () => {
   test('gives an adviser the position statements of an account only', async () => {
     const account = accountOf('investor_main').uuid;
     const [statement, other] = (
-      await inbox('investor', { $filter: filterText(`uuid_account eq ${account}`) })
+      await inbox('investor', { $filter: encodeFilter(`uuid_account eq ${account}`) })
     ).documents;
     await service.database.db
       .updateTable('document')
@@ -177,7 +177,7 @@ describe('the inbox', () => {
       .execute();
     await giveRole('investor_main', 'newcomer', 'ASESOR');
     const token = await service.token('newcomer');
-    const ofAccount = await mustAsk(service, 'GET /accounts/{id}/documents', {
+    const ofAccount = await mustCall(service, 'GET /accounts/{id}/documents', {
       token,
       params: { id: account },
     });
@@ -212,9 +212,9 @@ describe('the inbox', () => {
     expect(paper?.is_new).toBe(true);
     await expectNothingWritten(service.database.db, async () => {
       const token = await service.token('stranger');
-      await ask(service, list, { token, params: { id: uuidOf('stranger') } });
+      await callApi(service, list, { token, params: { id: uuidOf('stranger') } });
     });
-    const view = await viewToken(service, 'stranger');
+    const view = await clientViewToken(service, 'stranger');
     expect((await download('stranger', uuid, 'stranger', view)).status).toBe(200);
     expect(await isNew(uuid)).toBe(true);
     const { headers, status } = await download('stranger', uuid);
@@ -237,9 +237,9 @@ describe('the inbox', () => {
     expect([answer.status, await answer.text()]).toEqual([204, '']);
     const token = await service.token('investor');
     const params = { id: uuidOf('investor') };
-    expect((await ask(service, zip, { token, params, query: { uuids: sent.uuid } })).status).toBe(
-      204,
-    );
+    expect(
+      (await callApi(service, zip, { token, params, query: { uuids: sent.uuid } })).status,
+    ).toBe(204);
     await set('CLEAN');
     expect((await download('investor', sent.uuid)).status).toBe(200);
   });
@@ -259,8 +259,8 @@ describe('many documents as ZIP', () => {
     expect(response.headers.get('content-disposition')).toContain('documentos-2026-11-19.zip');
     const bytes = Buffer.from(await response.arrayBuffer());
     const first = await (await download('investor', papers[0]?.uuid ?? '')).text();
-    expect(unzipped(bytes, 'renta.pdf')).toBe(first);
-    expect(unzipped(bytes, 'RENTA (2).pdf')).toContain('%PDF');
+    expect(unzipText(bytes, 'renta.pdf')).toBe(first);
+    expect(unzipText(bytes, 'RENTA (2).pdf')).toContain('%PDF');
     const entries = bytes.toString('latin1').split('PK\u0001\u0002').length - 1;
     expect(entries).toBe(uuids.length);
   });
@@ -273,21 +273,26 @@ describe('many documents as ZIP', () => {
     const told = [];
     for (const other of [foreign?.uuid ?? '', randomUUID()]) {
       const query = { uuids: `${own?.uuid ?? ''},${other}` };
-      const answer = await ask(service, zip, { token, params, query });
+      const answer = await callApi(service, zip, { token, params, query });
       expectRefusal(zip, '404', answer);
       expectRefusal(
         one,
         '404',
-        await ask(service, one, { token, params: { ...params, doc: other } }),
+        await callApi(service, one, { token, params: { ...params, doc: other } }),
       );
       told.push(answer.text);
     }
     expect(told[0]).toBe(told[1]);
     const many = Array.from({ length: 51 }, () => randomUUID()).join(',');
     for (const uuids of ['', 'x', many])
-      expectRefusal(zip, '400-011', await ask(service, zip, { token, params, query: { uuids } }), {
-        message: sentence('PARAMETRO_INVALIDO', { param: 'uuids' }),
-        field: 'uuids',
-      });
+      expectRefusal(
+        zip,
+        '400-011',
+        await callApi(service, zip, { token, params, query: { uuids } }),
+        {
+          message: refusalSentence('PARAMETRO_INVALIDO', { param: 'uuids' }),
+          field: 'uuids',
+        },
+      );
   });
 });

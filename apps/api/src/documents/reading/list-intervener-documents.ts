@@ -1,6 +1,6 @@
 import type { Handler } from '../../kernel/http/handler.ts';
 import { pageBody, readListQuery } from '../../kernel/lists.ts';
-import { inboxOf, readerOf } from './inbox-of.ts';
+import { readInboxScope, readerUuidOf } from './inbox-scope.ts';
 import { inboxListColumns, readInbox } from './inbox.store.ts';
 import { viewInboxDocument } from './inbox.view.ts';
 
@@ -13,8 +13,8 @@ export const listIntervenerDocuments: Handler<'GET /interveners/{id}/documents'>
 ) => {
   const { input, actor, db } = context;
   const list = readListQuery(input.query, inboxListColumns);
-  const inbox = await inboxOf(context, input.params.id);
-  const { rows, counted } = await readInbox(db, inbox, readerOf(actor), list);
+  const inbox = await readInboxScope(context, input.params.id);
+  const { rows, counted } = await readInbox(db, inbox, readerUuidOf(actor), list);
   const documents = rows.map((row) => viewInboxDocument(row, row.is_new));
   return pageBody('documents', documents, counted, list);
 };

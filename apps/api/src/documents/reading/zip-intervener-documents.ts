@@ -4,10 +4,10 @@ import { Zip, ZipPassThrough } from 'fflate';
 import type { Handler } from '../../kernel/http/handler.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import { sentTexts } from '../documents.texts.ts';
-import { bytesToGive } from '../storage/document-bytes.ts';
-import { inboxOf, opensInOwnName, readerOf } from './inbox-of.ts';
-import { findInInbox, noteOpenings, readNames } from './inbox.store.ts';
+import { uploadTexts } from '../documents.texts.ts';
+import { readDownloadBytes } from '../storage/document-bytes.ts';
+import { readInboxScope, isClientNotSuperuser, readerUuidOf } from './inbox-scope.ts';
+import { findInInbox, recordOpenings, readFilenames } from './inbox.store.ts';
 
 interface Named {
   readonly uuid: string;
@@ -26,7 +26,7 @@ async function* packed(db: Db, files: readonly Named[]): AsyncGenerator<Uint8Arr
     pieces.push(piece);
   });
   for (const { uuid, name, createdAt } of files) {
-    const bytes = await bytesToGive(db, uuid);
+    const bytes = await readDownloadBytes(db, uuid);
     // The document was removed since the list was read, or is in quarantine.
     if (bytes === undefined || bytes === 'KEPT_BACK') continue;
     const entry = new ZipPassThrough(name);
@@ -61,10 +61,10 @@ export const zipIntervenerDocuments: Handler<'GET /interveners/{id}/documents/zi
 ) => {
   const { input, actor, db, clock, services } = context;
   const asked = [...new Set(input.query.uuids.toLowerCase().split(','))];
-  const inbox = await inboxOf(context, input.params.id);
-  const found = await findInInbox(db, inbox, readerOf(actor), asked);
+  const inbox = await readInboxScope(context, input.params.id);
+  const found = await findInInbox(db, inbox, readerUuidOf(actor), asked);
   if (found.length < asked.length) throw new RefusalError(refuse('NO_ENCONTRADO'));
-  const rows = await readNames(db, asked);
+  const rows = await readFilenames(db, asked);
   if (rows.length === 0) return { file: null };
   const names = uniqueNames(rows.map(({ filename }) => filename));
   const files = rows.map((row, index) => ({
@@ -73,8 +73,8 @@ export const zipIntervenerDocuments: Handler<'GET /interveners/{id}/documents/zi
     createdAt: row.created_at,
   }));
   const uuids = rows.map(({ uuid }) => uuid);
-  if (opensInOwnName(actor)) await noteOpenings(db, actor.person.uuid, uuids, clock.now);
+  if (isClientNotSuperuser(actor)) await recordOpenings(db, actor.person.uuid, uuids, clock.now);
   const content = Readable.from(packed(services.database, files));
-  const filename = sentTexts.zipName(clock.today);
+  const filename = uploadTexts.zipName(clock.today);
   return { file: { content, filename, mime: 'application/zip' } };
 };

@@ -1,17 +1,17 @@
 import { formatDate, operationTypeLabel } from '@participe/domain';
 import type { Moment } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/database/connect.ts';
-import type { ConfirmationFacts, TestFacts } from '../templates/facts.ts';
+import type { ConfirmationFacts, AppropriatenessTestFacts } from '../templates/facts.ts';
 import type { StatementFacts, YearReportFacts } from '../templates/statement-facts.ts';
 import { statementName } from '../templates/statement-paper.ts';
 import type { TaxReportFacts } from '../templates/tax-report-facts.ts';
-import { type OrderOwner, createPaper } from './generated-documents.store.ts';
+import { type OrderPaperOwner, createPaper } from './generated-documents.store.ts';
 
 /** Creates the confirmation of an executed order; returns its id. */
 export async function createConfirmationPaper(
   tx: Db,
   clock: Moment,
-  owner: OrderOwner,
+  owner: OrderPaperOwner,
   facts: ConfirmationFacts,
 ): Promise<string> {
   return createPaper(tx, clock, owner, {
@@ -27,11 +27,11 @@ export async function createConfirmationPaper(
  * Creates the paper of an appropriateness test, which belongs to the person and to no account (APR-14); returns its
  * id.
  */
-export async function createTestPaper(
+export async function createAppropriatenessTestPaper(
   tx: Db,
   clock: Moment,
   uuidIntervener: string,
-  facts: TestFacts,
+  facts: AppropriatenessTestFacts,
 ): Promise<string> {
   return createPaper(
     tx,

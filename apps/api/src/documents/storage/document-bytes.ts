@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { invariant } from '@participe/domain';
 import type { Db } from '../../kernel/database/connect.ts';
 import { renderPaper } from '../pdf/render.ts';
-import { paperOf } from '../templates/paper-of.ts';
+import { buildPaper } from '../templates/build-paper.ts';
 import { findContent, storeContent } from './documents.store.ts';
 
 interface Bytes {
@@ -22,7 +22,7 @@ const keptBack = 'KEPT_BACK';
  * Returns the bytes of a document for a caller; a paper is rendered and stored on first use. Undefined when the
  * account has no such document.
  */
-export async function bytesToGive(
+export async function readDownloadBytes(
   db: Db,
   uuid: string,
   uuidAccount?: string,
@@ -35,18 +35,18 @@ export async function bytesToGive(
   if (document.content !== null)
     return { content: document.content, sha256: hashOf(document.content), filename, title, mime };
   invariant(document.template !== null, `the document ${uuid} has bytes or a template`);
-  const content = await renderPaper(paperOf(document));
+  const content = await renderPaper(buildPaper(document));
   const sha256 = hashOf(content);
   await storeContent(db, uuid, content, sha256);
   return { content, sha256, filename, title, mime };
 }
 
 /** Returns the bytes of a document for the service itself; undefined also for a file in quarantine. */
-export async function bytesOf(
+export async function readDocumentBytes(
   db: Db,
   uuid: string,
   uuidAccount?: string,
 ): Promise<Bytes | undefined> {
-  const bytes = await bytesToGive(db, uuid, uuidAccount);
+  const bytes = await readDownloadBytes(db, uuid, uuidAccount);
   return bytes === keptBack ? undefined : bytes;
 }

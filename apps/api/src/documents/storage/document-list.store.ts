@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { ListColumns } from '../../kernel/database/sql/filters.ts';
-import { type ListQuery, countMax } from '../../kernel/lists.ts';
-import { type DocumentRow, documentColumns, statements } from './documents.store.ts';
+import { type ListQuery, exactTotalMax } from '../../kernel/lists.ts';
+import { type DocumentRow, documentColumns, isPositionStatement } from './documents.store.ts';
 
 export const documentListColumns = {
   category: { type: 'text', column: sql.ref('category') },
@@ -23,10 +23,10 @@ export async function readDocuments(
     'uuidAccount' in of
       ? sql`uuid_account = ${of.uuidAccount}`
       : sql`uuid_operation = ${of.uuidOperation}`;
-  const kinds = of.onlyStatements ? statements : sql`true`;
+  const kinds = of.onlyStatements ? isPositionStatement : sql`true`;
   const where = sql`${owner} and ${kinds} and draft_until is null and ${list.where ?? sql`true`}`;
   const counted = sql`(select count(*)::integer
-    from (select 1 from document where ${where} limit ${countMax + 1}) as found)`;
+    from (select 1 from document where ${where} limit ${exactTotalMax + 1}) as found)`;
   const { rows } = await sql<DocumentRow & { counted: number }>`
     select ${documentColumns}, ${counted} as counted from document where ${where}
     order by ${list.orderBy ?? sql`created_at desc`}, uuid

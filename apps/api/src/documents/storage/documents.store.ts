@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
 /** SQL condition: the document is a position statement, the only kind that an adviser may read (PRM-08). */
-export const statements = sql`subcategory = 'EXTRACTO_POSICION'`;
+export const isPositionStatement = sql`subcategory = 'EXTRACTO_POSICION'`;
 
 export interface StoredDocument {
   readonly uuid: string;
@@ -65,7 +65,7 @@ export async function storeContent(
  * Marks a paper as signed and adds the certificate to its facts. The stored bytes are removed, so that it is
  * rendered again with the certificate page.
  */
-export async function certify(tx: Db, uuid: string, certificate: object): Promise<void> {
+export async function markPaperSigned(tx: Db, uuid: string, certificate: object): Promise<void> {
   await sql`
     update document set is_signed = true, content = null, sha256 = null, size = null,
       facts = facts || ${JSON.stringify({ certificate })}::jsonb
@@ -73,7 +73,11 @@ export async function certify(tx: Db, uuid: string, certificate: object): Promis
 }
 
 /** Marks an order's paper as unsigned, with the next version, because its signatures are void (SIG-07). */
-export async function uncertify(tx: Db, uuidOperation: string, version: number): Promise<void> {
+export async function markPaperUnsigned(
+  tx: Db,
+  uuidOperation: string,
+  version: number,
+): Promise<void> {
   await sql`
     update document set is_signed = false, content = null, sha256 = null, size = null,
       facts = (facts - 'certificate') || ${JSON.stringify({ version })}::jsonb
@@ -104,7 +108,7 @@ export async function rewriteOrderPaper(
 }
 
 /** Marks the unsigned papers of a cancelled order as no longer awaiting signatures. */
-export async function retirePapers(tx: Db, uuidOperation: string): Promise<void> {
+export async function closeUnsignedPapers(tx: Db, uuidOperation: string): Promise<void> {
   await tx
     .updateTable('document')
     .set({ requires_signature: false })
@@ -114,7 +118,7 @@ export async function retirePapers(tx: Db, uuidOperation: string): Promise<void>
 }
 
 /** Deletes the papers of an order that was deleted before it was signed (ORD-18). */
-export async function discardPapers(tx: Db, uuidOperation: string): Promise<void> {
+export async function deleteOrderPapers(tx: Db, uuidOperation: string): Promise<void> {
   await tx.deleteFrom('document').where('uuid_operation', '=', uuidOperation).execute();
 }
 
@@ -123,7 +127,7 @@ export interface PaperToSign {
   readonly title: string;
 }
 
-export async function papersToSign(db: Db, uuidOperation: string): Promise<PaperToSign[]> {
+export async function readPapersToSign(db: Db, uuidOperation: string): Promise<PaperToSign[]> {
   return db
     .selectFrom('document')
     .select(['uuid', 'title'])
@@ -162,7 +166,7 @@ export const documentColumns = sql`uuid, filename, title, category, subcategory,
   validated, is_signed, requires_signature, uuid_account, uuid_operation, created_at, expires_at,
   template is not null as is_generated, uploaded_by, uuid_uploader, scan`;
 
-export async function findOfOperation(
+export async function findOrderDocument(
   db: Db,
   uuid: string,
   uuidOperation: string,
@@ -175,7 +179,7 @@ export async function findOfOperation(
   return rows[0];
 }
 
-export async function updateLabels(
+export async function updateDocumentLabels(
   tx: Db,
   uuid: string,
   labels: { subcategory: string; title: string; filename: string; validated: boolean },
@@ -184,7 +188,7 @@ export async function updateLabels(
 }
 
 /** Returns the number of unchecked documents of an order, and the subcategories of its validated documents. */
-export async function papersState(
+export async function readDocumentValidation(
   db: Db,
   uuidOperation: string,
 ): Promise<{ unchecked: number; validated: readonly string[] }> {
@@ -200,8 +204,7 @@ export async function papersState(
 
 /** True when a document is a position statement. */
 export async function isStatement(db: Db, uuid: string): Promise<boolean> {
-  const { rows } = await sql`select from document where uuid = ${uuid} and ${statements}`.execute(
-    db,
-  );
+  const { rows } =
+    await sql`select from document where uuid = ${uuid} and ${isPositionStatement}`.execute(db);
   return rows.length > 0;
 }

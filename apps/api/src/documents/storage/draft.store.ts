@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/database/connect.ts';
  * Attaches a client's CASE drafts to a message, which makes them permanent (DOC-16). Returns the drafts that could
  * be attached.
  */
-export async function attachToIssue(
+export async function attachDraftsToIssue(
   tx: Db,
   of: { readonly uuids: readonly string[]; readonly uuidIssue: string; readonly person: string },
 ): Promise<{ uuid: string; filename: string; mime: string; size: number }[]> {
@@ -18,7 +18,7 @@ export async function attachToIssue(
 }
 
 /** Deletes a batch of expired drafts, except those being attached; returns their number. */
-export async function discardDrafts(db: Db, now: Date, limit: number): Promise<number> {
+export async function deleteExpiredDrafts(db: Db, now: Date, limit: number): Promise<number> {
   const { rows } = await sql`
     delete from document where draft_until < ${now} and uuid in (
       select uuid from document where draft_until < ${now} order by draft_until limit ${limit}

@@ -1,19 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { alphabet, codeLength } from '../pdf/verification-code.ts';
+import { codeAlphabet, codeLength } from '../pdf/verification-code.ts';
 import {
   type DocumentCategory,
-  categoryOf,
+  documentCategoryOf,
   invariant,
   operationTypeLabel,
 } from '@participe/domain';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
 import type { OrderFacts } from '../templates/facts.ts';
-import type { Template } from '../templates/paper-of.ts';
+import type { PaperTemplate } from '../templates/build-paper.ts';
 
 /** Returns a verification code of a hundred random bits (DOC-20). */
-export const newVerificationCode = (): string =>
-  [...randomBytes(codeLength)].map((byte) => alphabet.charAt(byte % alphabet.length)).join('');
+export const generateVerificationCode = (): string =>
+  [...randomBytes(codeLength)]
+    .map((byte) => codeAlphabet.charAt(byte % codeAlphabet.length))
+    .join('');
 
 /** Owner of a paper: an order with its account, an account, or a person. */
 export type PaperOwner =
@@ -25,7 +27,7 @@ interface NewPaper {
   readonly owner: PaperOwner;
   readonly category: DocumentCategory;
   /** Template of the paper; also its subcategory. */
-  readonly template: Template;
+  readonly template: PaperTemplate;
   readonly title: string;
   readonly filename: string;
   readonly year: number;
@@ -54,7 +56,7 @@ async function insertPaper(tx: Db, { owner, ...paper }: NewPaper): Promise<void>
       is_signed: paper.isSigned,
       template: paper.template,
       facts: JSON.stringify(paper.facts),
-      verification_code: newVerificationCode(),
+      verification_code: generateVerificationCode(),
       created_at: paper.createdAt,
     })
     .execute();
@@ -62,7 +64,7 @@ async function insertPaper(tx: Db, { owner, ...paper }: NewPaper): Promise<void>
 
 /** Properties of a paper that depend on its template. */
 interface Differing {
-  readonly template: Template;
+  readonly template: PaperTemplate;
   readonly title: string;
   /** File name without extension. */
   readonly filename: string;
@@ -80,7 +82,7 @@ export async function createPaper(
   { signing, filename, ...paper }: Differing,
 ): Promise<string> {
   const uuid = randomUUID();
-  const category = categoryOf(paper.template);
+  const category = documentCategoryOf(paper.template);
   invariant(category !== undefined, `${paper.template} is a kind of paper`);
   await insertPaper(tx, {
     uuid,
@@ -95,7 +97,7 @@ export async function createPaper(
   return uuid;
 }
 
-export interface OrderOwner {
+export interface OrderPaperOwner {
   readonly uuidAccount: string;
   readonly uuidOperation: string;
 }
@@ -107,7 +109,7 @@ export interface OrderOwner {
 export async function createOrderPaper(
   tx: Db,
   clock: Moment,
-  owner: OrderOwner,
+  owner: OrderPaperOwner,
   facts: OrderFacts,
 ): Promise<{ uuid: string; title: string }> {
   const title = `Orden de ${operationTypeLabel(facts.operationType).toLowerCase()}`;

@@ -1,7 +1,7 @@
 import { refuse } from '@participe/domain';
 import type { ContextFor } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import { findVisible } from '../../kernel/access/visibility.ts';
+import { findVisibleObject } from '../../kernel/access/visibility.ts';
 
 /** Refuses with 404 when the account named in the body is not the file's own account (DOC-21). */
 export function checkNamedAccount(named: string | undefined, own: string): void {
@@ -13,7 +13,7 @@ export function checkNamedAccount(named: string | undefined, own: string): void 
  * Refuses with 404 when the sender may not see the account named with a person's document, as for an unknown account
  * (DOC-21).
  */
-export async function checkSeenAccount({
+export async function checkVisibleAccount({
   input,
   actor,
   db,
@@ -21,6 +21,6 @@ export async function checkSeenAccount({
 }: ContextFor<'POST /interveners/{id}/documents'>): Promise<void> {
   const { uuid_account: named } = input.body;
   if (named === undefined) return;
-  const seen = await findVisible(db, actor, 'account', named, clock);
+  const seen = await findVisibleObject(db, actor, 'account', named, clock);
   if (seen === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
 }

@@ -9,7 +9,7 @@ export interface VerifiedPaper {
   readonly intact: boolean;
 }
 
-export async function findByCode(db: Db, code: string): Promise<VerifiedPaper | undefined> {
+export async function findPaperByCode(db: Db, code: string): Promise<VerifiedPaper | undefined> {
   const { rows } = await sql<VerifiedPaper>`
     select d.subcategory, d.is_signed, d.created_at,
       d.content is null or encode(sha256(d.content), 'hex') = d.sha256 as intact

@@ -9,12 +9,12 @@ import {
   operationTypeLabel,
 } from '@participe/domain';
 import type { ConfirmationFacts } from './facts.ts';
-import { personLine, printedIban } from './order-paper.ts';
-import type { Paper, Row, Section } from '../pdf/layout.ts';
-import { otherEndRows, transferSections } from './transfer-paper.ts';
+import { personLine, formatPrintedIban } from './order-paper.ts';
+import type { Paper, LabelledValue, Section } from '../pdf/layout.ts';
+import { otherFundRows, transferSections } from './transfer-paper.ts';
 
-function amounts(facts: ConfirmationFacts): Row[] {
-  const rows: Row[] = [
+function amounts(facts: ConfirmationFacts): LabelledValue[] {
+  const rows: LabelledValue[] = [
     ['Valor liquidativo', `${formatNav(facts.netAssetValue)} del ${formatDate(facts.valueDate)}`],
     ['Participaciones', formatUnits(facts.participations)],
     ['Importe bruto', formatMoney(facts.gross)],
@@ -35,13 +35,13 @@ function amounts(facts: ConfirmationFacts): Row[] {
   ];
 }
 
-function dates(facts: ConfirmationFacts): Row[] {
-  const rows: Row[] = [['Fecha de la orden', formatDateTime(facts.orderedAt)]];
+function dates(facts: ConfirmationFacts): LabelledValue[] {
+  const rows: LabelledValue[] = [['Fecha de la orden', formatDateTime(facts.orderedAt)]];
   if (facts.completedAt !== null) rows.push(['Orden completa', formatDateTime(facts.completedAt)]);
   rows.push(['Fecha de valor', formatDate(facts.valueDate)]);
   if (facts.settlementDate !== null)
     rows.push(['Fecha de cobro, a más tardar', formatDate(facts.settlementDate)]);
-  if (facts.iban !== null) rows.push(['Cuenta de cobro', printedIban(facts.iban)]);
+  if (facts.iban !== null) rows.push(['Cuenta de cobro', formatPrintedIban(facts.iban)]);
   if (facts.rdReference !== null) rows.push(['Referencia del registro', facts.rdReference]);
   return rows;
 }
@@ -88,7 +88,7 @@ export function confirmationPaper(facts: ConfirmationFacts, createdAt: Date): Pa
           ['Operación', type],
           ['Producto', facts.productName],
           ...(facts.isin === null ? [] : [['ISIN', facts.isin] as const]),
-          ...otherEndRows(facts),
+          ...otherFundRows(facts),
           ['Cuenta de partícipe', facts.accountNumber],
           ['Titulares', facts.holders.map(personLine).join('\n')],
         ],

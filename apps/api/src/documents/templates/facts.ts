@@ -58,7 +58,7 @@ export interface OrderFacts {
 }
 
 /** Signatures for the certificate page of a signed order. */
-export interface Certificate {
+export interface SignatureCertificate {
   readonly sha256: string;
   readonly orderHash: string;
   readonly completedAt: string;
@@ -71,7 +71,7 @@ export interface Certificate {
   }[];
 }
 
-export type SignedOrderFacts = OrderFacts & { readonly certificate?: Certificate };
+export type SignedOrderFacts = OrderFacts & { readonly certificate?: SignatureCertificate };
 
 export interface ConfirmationFacts {
   readonly manager: string;
@@ -121,7 +121,7 @@ export interface ConfirmationFacts {
 /**
  * An appropriateness test with its texts of that day, so that later changes of the questions do not alter the paper.
  */
-export interface TestFacts {
+export interface AppropriatenessTestFacts {
   readonly manager: string;
   readonly name: string;
   readonly documentNumber: string;

@@ -7,7 +7,7 @@ import {
   mandateReference,
 } from '@participe/domain';
 import type { OrderFacts } from './facts.ts';
-import type { Row } from '../pdf/layout.ts';
+import type { LabelledValue } from '../pdf/layout.ts';
 
 const periods: Record<Periodicity, string> = {
   MENSUAL: 'Cada mes',
@@ -32,7 +32,7 @@ export function instructionRows({
   instruction,
   signedIn,
   mandate,
-}: Pick<OrderFacts, 'instruction' | 'signedIn' | 'mandate'>): Row[] {
+}: Pick<OrderFacts, 'instruction' | 'signedIn' | 'mandate'>): LabelledValue[] {
   if (signedIn !== undefined) return [['Firmada en la orden', signedIn]];
   if (instruction === undefined || instruction === null) return [];
   const { period, startDate, endDate, increaseType, increase, uuidMandate } = instruction;

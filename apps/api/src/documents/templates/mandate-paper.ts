@@ -1,11 +1,11 @@
 import type { OrderFacts } from './facts.ts';
-import type { Row } from '../pdf/layout.ts';
+import type { LabelledValue } from '../pdf/layout.ts';
 
 /**
  * Returns the rows of the direct-debit mandate, which is signed together with the order and printed on its paper
  * (PAY-02).
  */
-export function mandateRows({ mandate }: Pick<OrderFacts, 'mandate'>): Row[] {
+export function mandateRows({ mandate }: Pick<OrderFacts, 'mandate'>): LabelledValue[] {
   if (mandate === undefined) return [];
   return [
     ['Mandato de domiciliación', mandate.reference],

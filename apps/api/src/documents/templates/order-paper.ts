@@ -7,14 +7,14 @@ import {
   operationTypeLabel,
   paymentMethodLabel,
 } from '@participe/domain';
-import type { Certificate, SignedOrderFacts } from './facts.ts';
+import type { SignatureCertificate, SignedOrderFacts } from './facts.ts';
 import { instructionRows } from './instruction-paper.ts';
 import { mandateDeclaration, mandateRows } from './mandate-paper.ts';
-import type { Paper, Row, Section } from '../pdf/layout.ts';
+import type { Paper, LabelledValue, Section } from '../pdf/layout.ts';
 import { destinationRows, originRows, transferDeclaration } from './transfer-paper.ts';
 
 /** Formats an IBAN in groups of four, as banks print it. */
-export const printedIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/gu, '$1 ');
+export const formatPrintedIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/gu, '$1 ');
 
 export const personLine = (person: { name: string; documentNumber: string }): string =>
   `${person.name} (${person.documentNumber})`;
@@ -30,7 +30,7 @@ function sizeInWords(
   return `${formatUnits(facts.participations ?? '0')} participaciones`;
 }
 
-function certificatePage(certificate: Certificate): Section[] {
+function certificatePage(certificate: SignatureCertificate): Section[] {
   const signatures = certificate.signatures.map((signature): Section => ({
     kind: 'facts',
     heading: `Firma de ${signature.name}`,
@@ -77,11 +77,12 @@ function ibanLabel(paymentMethod: string | null): string {
   return paymentMethod === 'DOMICILIACION' ? 'Cuenta de cargo' : 'Cuenta del producto';
 }
 
-function paymentRows(facts: SignedOrderFacts): Row[] {
-  const rows: Row[] = [];
+function paymentRows(facts: SignedOrderFacts): LabelledValue[] {
+  const rows: LabelledValue[] = [];
   if (facts.paymentMethod !== null)
     rows.push(['Forma de pago', paymentMethodLabel(facts.paymentMethod as PaymentMethod)]);
-  if (facts.iban !== null) rows.push([ibanLabel(facts.paymentMethod), printedIban(facts.iban)]);
+  if (facts.iban !== null)
+    rows.push([ibanLabel(facts.paymentMethod), formatPrintedIban(facts.iban)]);
   if (facts.paymentMethod === 'TRANSFERENCIA') rows.push(['Concepto', facts.reference]);
   rows.push(...mandateRows(facts));
   return rows;

@@ -1,7 +1,7 @@
 import type { CostsOfYear, PlainDate, StatementMovement } from '@participe/domain';
 
 /** A position at the end of a day, at the last net asset value published by then. */
-export interface StatedPosition {
+export interface StatementPosition {
   readonly product: string;
   readonly isin: string | null;
   readonly participations: string;
@@ -13,7 +13,7 @@ export interface StatedPosition {
 }
 
 /** An account over a period, for its statement or its part of a yearly report. */
-export interface StatedAccount {
+export interface PositionStatementAccount {
   readonly accountNumber: string;
   readonly from: PlainDate;
   readonly to: PlainDate;
@@ -24,7 +24,7 @@ export interface StatedAccount {
   readonly contributions: string;
   readonly withdrawals: string;
   readonly result: string;
-  readonly positions: readonly StatedPosition[];
+  readonly positions: readonly StatementPosition[];
   readonly movements: readonly StatementMovement[];
 }
 
@@ -37,14 +37,14 @@ interface Named {
 export interface StatementFacts {
   readonly manager: string;
   readonly holders: readonly Named[];
-  readonly account: StatedAccount;
+  readonly account: PositionStatementAccount;
 }
 
 /**
  * A year of an account in the yearly report of one of its owners; the figures are of the whole account, not of the
  * owner's share.
  */
-export interface ReportedAccount extends StatedAccount {
+export interface YearReportAccount extends PositionStatementAccount {
   readonly uuidAccount: string;
   readonly returns: {
     readonly timeWeighted: string;
@@ -57,5 +57,5 @@ export interface ReportedAccount extends StatedAccount {
 export interface YearReportFacts extends Named {
   readonly manager: string;
   readonly year: number;
-  readonly accounts: readonly ReportedAccount[];
+  readonly accounts: readonly YearReportAccount[];
 }

@@ -10,8 +10,8 @@ import {
   sumMoney,
 } from '@participe/domain';
 import { personLine } from './order-paper.ts';
-import type { Paper, Row, Section } from '../pdf/layout.ts';
-import type { StatedAccount, StatementFacts } from './statement-facts.ts';
+import type { Paper, LabelledValue, Section } from '../pdf/layout.ts';
+import type { PositionStatementAccount, StatementFacts } from './statement-facts.ts';
 
 const signedUnits = (units: string): string =>
   units.startsWith('-') ? `−${formatUnits(units.slice(1))}` : `+${formatUnits(units)}`;
@@ -19,14 +19,14 @@ const signedUnits = (units: string): string =>
 const balanceRows = (
   label: string,
   date: string,
-  { value, transit }: StatedAccount['opening'],
-): Row[] => [
+  { value, transit }: PositionStatementAccount['opening'],
+): LabelledValue[] => [
   [`${label} (${date})`, formatMoney(value)],
   ...(isZero(transit) ? [] : [['En camino entre dos fondos', formatMoney(transit)] as const]),
 ];
 
 /** Returns the rows from the opening to the closing value, in euros. */
-export function summaryRows(account: StatedAccount): Row[] {
+export function summaryRows(account: PositionStatementAccount): LabelledValue[] {
   return [
     ...balanceRows('Valor al empezar', formatDate(addDays(account.from, -1)), account.opening),
     ['Aportaciones', formatMoney(account.contributions)],
@@ -37,7 +37,10 @@ export function summaryRows(account: StatedAccount): Row[] {
 }
 
 /** Returns the table of positions at the end of the period, with value and date of the price. */
-export function positionSection({ positions, to }: StatedAccount, heading: string): Section {
+export function positionSection(
+  { positions, to }: PositionStatementAccount,
+  heading: string,
+): Section {
   if (positions.length === 0)
     return {
       kind: 'text',
@@ -83,7 +86,7 @@ export function positionSection({ positions, to }: StatedAccount, heading: strin
 }
 
 /** Returns the table of the orders executed in the period. */
-export function movementSection({ movements }: StatedAccount, heading: string): Section {
+export function movementSection({ movements }: PositionStatementAccount, heading: string): Section {
   if (movements.length === 0)
     return { kind: 'text', heading, paragraphs: ['No hubo movimientos en el periodo.'] };
   return {

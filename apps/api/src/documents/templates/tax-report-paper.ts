@@ -7,7 +7,7 @@ import {
   formatSignedMoney,
   formatUnits,
 } from '@participe/domain';
-import type { Paper, Row, Section } from '../pdf/layout.ts';
+import type { Paper, LabelledValue, Section } from '../pdf/layout.ts';
 import type { TaxReportFacts } from './tax-report-facts.ts';
 
 const rights = {
@@ -32,7 +32,7 @@ const holder = (facts: TaxReportFacts): Section => ({
 
 function summary({ report }: TaxReportFacts): Section {
   const { totals } = report;
-  const rows: Row[] = [
+  const rows: LabelledValue[] = [
     ['Ganancia o pérdida por ventas', formatSignedMoney(totals.gain)],
     ['Retenciones practicadas', formatMoney(totals.withholding)],
     ['Valor a 31 de diciembre', formatMoney(totals.positionValue)],

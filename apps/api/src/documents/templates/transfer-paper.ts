@@ -1,9 +1,9 @@
 import { formatDate, formatMoney } from '@participe/domain';
 import type { ConfirmationFacts, OrderFacts } from './facts.ts';
-import type { Row, Section } from '../pdf/layout.ts';
+import type { LabelledValue, Section } from '../pdf/layout.ts';
 
 /** Returns the rows about the destination of a transfer. */
-export function destinationRows({ destination }: Pick<OrderFacts, 'destination'>): Row[] {
+export function destinationRows({ destination }: Pick<OrderFacts, 'destination'>): LabelledValue[] {
   if (destination === undefined || destination === null) return [];
   const { name, isin } = destination;
   return [
@@ -13,7 +13,7 @@ export function destinationRows({ destination }: Pick<OrderFacts, 'destination'>
 }
 
 /** Returns the rows about the origin of an incoming transfer. */
-export function originRows({ origin }: Pick<OrderFacts, 'origin'>): Row[] {
+export function originRows({ origin }: Pick<OrderFacts, 'origin'>): LabelledValue[] {
   if (origin === undefined) return [];
   const rows: [string, string | null | undefined][] = [
     ['Fondo de origen', origin.fund_name],
@@ -31,7 +31,7 @@ export const transferDeclaration =
   'El traspaso no tributa: cada participación conserva la fecha y el coste de su compra.';
 
 /** Returns the row that names the other fund of an executed transfer. */
-export function otherEndRows({ transfer }: Pick<ConfirmationFacts, 'transfer'>): Row[] {
+export function otherFundRows({ transfer }: Pick<ConfirmationFacts, 'transfer'>): LabelledValue[] {
   if (transfer === undefined) return [];
   const label = transfer.direction === 'OUT' ? 'Fondo de destino' : 'Fondo de origen';
   return [[label, transfer.otherName]];

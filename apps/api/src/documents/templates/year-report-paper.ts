@@ -5,13 +5,13 @@ import {
   formatPercent,
   formatSignedPercent,
 } from '@participe/domain';
-import type { Paper, Row, Section } from '../pdf/layout.ts';
-import type { ReportedAccount, YearReportFacts } from './statement-facts.ts';
+import type { Paper, LabelledValue, Section } from '../pdf/layout.ts';
+import type { YearReportAccount, YearReportFacts } from './statement-facts.ts';
 import { movementSection, positionSection, summaryRows } from './statement-paper.ts';
 
 const unknown = 'Sin datos';
 
-function returnRows({ returns }: ReportedAccount): Row[] {
+function returnRows({ returns }: YearReportAccount): LabelledValue[] {
   if (returns === null) return [['Rentabilidad', unknown]];
   const { timeWeighted, moneyWeighted } = returns;
   return [
@@ -36,7 +36,7 @@ const costRow = (costs: CostsOfProduct): string[] => [
   percentText(costs.percent),
 ];
 
-function costSection({ costs, accountNumber }: ReportedAccount): Section {
+function costSection({ costs, accountNumber }: YearReportAccount): Section {
   const heading = `Costes de la cuenta ${accountNumber}`;
   if (costs.products.length === 0)
     return { kind: 'text', heading, paragraphs: ['La cuenta no tuvo costes en el año.'] };
@@ -68,7 +68,7 @@ function costSection({ costs, accountNumber }: ReportedAccount): Section {
   };
 }
 
-const accountSections = (account: ReportedAccount): Section[] => [
+const accountSections = (account: YearReportAccount): Section[] => [
   {
     kind: 'facts',
     heading: `Cuenta ${account.accountNumber}`,

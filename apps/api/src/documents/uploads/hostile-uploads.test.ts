@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
-import { eicar } from '@participe/connectors/scanner-stand-in';
+import { eicarTestFile } from '@participe/connectors/scanner-stand-in';
 import { accountOf } from '@participe/fixtures';
-import { sheet } from '@participe/file-sanitizer/samples';
+import { buildOnePagePdf } from '@participe/file-sanitizer/samples';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, ask } from '../../../test/support/ask.ts';
+import { type ApiResponse, callApi } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
-import { uploadForm, uploadJson } from '../../../test/support/files.ts';
+import { uploadAsForm, uploadAsJson } from '../../../test/support/files.ts';
 import { place, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import type { HostileFile } from '../../../test/uploads/hostile-file.ts';
 import { hostileImages } from '../../../test/uploads/hostile-images.ts';
-import { hostileOthers } from '../../../test/uploads/hostile-others.ts';
+import { otherHostileFiles } from '../../../test/uploads/hostile-others.ts';
 import { hostilePdfs, slowPdf } from '../../../test/uploads/hostile-pdfs.ts';
 
 const call = 'POST /operations/{id}/documents';
@@ -59,7 +59,7 @@ async function download(doc: string): Promise<Buffer> {
 
 async function takeBack(doc: string): Promise<void> {
   const params = { id: order, doc };
-  const { status } = await ask(service, 'DELETE /operations/{id}/documents/{doc}', {
+  const { status } = await callApi(service, 'DELETE /operations/{id}/documents/{doc}', {
     token: staff,
     params,
   });
@@ -68,7 +68,7 @@ async function takeBack(doc: string): Promise<void> {
 
 async function ends(
   file: HostileFile,
-  answer: Answer<{ document: { uuid: string; size: number } }>,
+  answer: ApiResponse<{ document: { uuid: string; size: number } }>,
 ): Promise<void> {
   if (file.ends === 'refused') {
     expectRefusal(call, '400-050', answer, { field: 'attachment' });
@@ -84,7 +84,7 @@ async function ends(
 }
 
 describe('hostile files', () => {
-  const files = [...hostilePdfs, ...hostileImages, ...hostileOthers];
+  const files = [...hostilePdfs, ...hostileImages, ...otherHostileFiles];
 
   test('are more than sixty different ones', () => {
     const digests = files.map((file) => createHash('sha256').update(file.bytes()).digest('hex'));
@@ -96,7 +96,10 @@ describe('hostile files', () => {
     '%s: %s',
     async (_ends, _name, file) => {
       const { filename = 'justificante.pdf' } = file;
-      await ends(file, await uploadForm(service, staff, order, { bytes: file.bytes(), filename }));
+      await ends(
+        file,
+        await uploadAsForm(service, staff, order, { bytes: file.bytes(), filename }),
+      );
     },
   );
 });
@@ -118,7 +121,10 @@ describe('names', () => {
     [`${'ñ'.repeat(250)}.pdf`, `${'ñ'.repeat(100)}.pdf`],
     ['a'.repeat(301), null],
   ])('%j is kept as %j', async (filename, name) => {
-    const answer = await uploadJson(service, staff, order, { bytes: sheet(), filename });
+    const answer = await uploadAsJson(service, staff, order, {
+      bytes: buildOnePagePdf(),
+      filename,
+    });
     if (name === null) {
       expectRefusal(call, '400-001', answer, { field: 'filename' });
       return;
@@ -132,10 +138,11 @@ describe('names', () => {
 test('413-001 above ten megabytes, not at ten', async () => {
   const limit = 10 * 1024 * 1024;
   const sized = (size: number): Buffer => {
-    const about = (length: number): Buffer => sheet({ comment: `${'%'.repeat(length)}\n` });
+    const about = (length: number): Buffer =>
+      buildOnePagePdf({ comment: `${'%'.repeat(length)}\n` });
     return about(2 * size - 1000 - about(size - 1000).length);
   };
-  for (const send of [uploadForm, uploadJson]) {
+  for (const send of [uploadAsForm, uploadAsJson]) {
     expect(sized(limit)).toHaveLength(limit);
     const over = { bytes: sized(limit + 1) };
     expectRefusal(call, '413-001', await send(service, staff, order, over));
@@ -205,7 +212,7 @@ describe('bodies that are not uploads', () => {
       [{ subcategory: 'ORDEN', attachments: [], other: 1 }, 'attachments'],
     ] as const) {
       const asked = { token: staff, params: { id: order }, body };
-      expectRefusal(call, '400-001', await ask(service, call, asked), { field });
+      expectRefusal(call, '400-001', await callApi(service, call, asked), { field });
     }
   });
 
@@ -242,8 +249,8 @@ describe('bodies that are not uploads', () => {
 });
 
 test('audits a finding of the scanner and stores nothing of the file', async () => {
-  const bytes = sheet({ comment: `% ${eicar}\n` });
-  expectRefusal(call, '400-050', await uploadForm(service, investor, order, { bytes }), {
+  const bytes = buildOnePagePdf({ comment: `% ${eicarTestFile}\n` });
+  expectRefusal(call, '400-050', await uploadAsForm(service, investor, order, { bytes }), {
     field: 'attachment',
   });
   const found = await service.database.db
@@ -258,12 +265,12 @@ test('audits a finding of the scanner and stores nothing of the file', async () 
 
 test('accepts some of many concurrent uploads, refuses the others, and keeps answering', async () => {
   const bytes = slowPdf();
-  const sent = Array.from({ length: 40 }, () => uploadForm(service, staff, order, { bytes }));
+  const sent = Array.from({ length: 40 }, () => uploadAsForm(service, staff, order, { bytes }));
   const health = await service.send('/health');
   expect(health.status).toBe(200);
   const statuses = new Set((await Promise.all(sent)).map(({ status }) => status));
   expect(statuses).toEqual(new Set([400, 429]));
-  const { status, body } = await uploadForm(service, staff, order, { bytes: sheet() });
+  const { status, body } = await uploadAsForm(service, staff, order, { bytes: buildOnePagePdf() });
   expect(status).toBe(201);
   await takeBack(body.document.uuid);
 });

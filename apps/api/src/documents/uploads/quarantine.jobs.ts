@@ -1,12 +1,17 @@
-import type { ScanAnswer } from '@participe/connectors';
+import type { ScanResult } from '@participe/connectors';
 import { appendAudit, systemOrigin } from '../../kernel/audit.ts';
 import { momentOf } from '../../kernel/clock.ts';
 import type { Job, JobDeps } from '../../kernel/jobs/runner.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
-import { tellOfIssue } from './tell-of-issue.ts';
-import { discardDrafts } from '../storage/draft.store.ts';
-import { sentTexts } from '../documents.texts.ts';
-import { noteScan, readUnscanned, rejectFound, unscannedFiles } from './quarantine.store.ts';
+import { notifyRejectedFile } from './notify-rejected-file.ts';
+import { deleteExpiredDrafts } from '../storage/draft.store.ts';
+import { uploadTexts } from '../documents.texts.ts';
+import {
+  recordScan,
+  readUnscannedFile,
+  rejectInfectedFile,
+  findUnscannedFiles,
+} from './quarantine.store.ts';
 
 const batch = 20;
 const scanOf = { clean: 'CLEAN', found: 'FOUND', retry: 'WAITING' } as const;
@@ -14,12 +19,12 @@ const scanOf = { clean: 'CLEAN', found: 'FOUND', retry: 'WAITING' } as const;
 /**
  * Records a scan result, and audits and notifies a finding. Returns true when the file is no longer in quarantine.
  */
-async function note(deps: JobDeps, uuid: string, answer: ScanAnswer): Promise<boolean> {
+async function note(deps: JobDeps, uuid: string, answer: ScanResult): Promise<boolean> {
   const clock = momentOf(deps.clock);
   return inTransaction(deps.database, async (tx) => {
-    const waited = await noteScan(tx, uuid, scanOf[answer.kind], clock.sessionNow);
+    const waited = await recordScan(tx, uuid, scanOf[answer.kind], clock.sessionNow);
     if (waited && answer.kind === 'found') {
-      await tellOfIssue(tx, clock, await rejectFound(tx, uuid, sentTexts.notTaken));
+      await notifyRejectedFile(tx, clock, await rejectInfectedFile(tx, uuid, uploadTexts.notTaken));
       await appendAudit(tx, clock, systemOrigin, [
         {
           action: 'document.found',
@@ -38,8 +43,8 @@ async function scanWaiting(deps: JobDeps): Promise<number> {
   const scanner = deps.services.connectors.virusScanner;
   if (scanner === undefined) return 0;
   let done = 0;
-  for (const uuid of await unscannedFiles(deps.database, batch)) {
-    const file = await readUnscanned(deps.database, uuid);
+  for (const uuid of await findUnscannedFiles(deps.database, batch)) {
+    const file = await readUnscannedFile(deps.database, uuid);
     if (file === undefined) continue;
     const answer = await scanner.scan(file.content);
     if (await note(deps, uuid, answer)) done += 1;
@@ -54,7 +59,7 @@ async function scanWaiting(deps: JobDeps): Promise<number> {
 
 /** Deletes drafts whose form was not sent within a day, in session time (DOC-16). */
 async function discardOldDrafts({ database, clock }: JobDeps): Promise<number> {
-  return discardDrafts(database, clock.sessionNow(), batch);
+  return deleteExpiredDrafts(database, clock.sessionNow(), batch);
 }
 
 export const documentsJobs: readonly Job[] = [

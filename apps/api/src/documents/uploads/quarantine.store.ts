@@ -9,14 +9,14 @@ export interface UnscannedFile {
 }
 
 /** Returns files that are not scanned yet; the one whose last scan attempt is oldest comes first. */
-export async function unscannedFiles(db: Db, limit: number): Promise<string[]> {
+export async function findUnscannedFiles(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select uuid from document where scan = 'WAITING'
     order by scan_tried_at nulls first, uuid limit ${limit}`.execute(db);
   return rows.map(({ uuid }) => uuid);
 }
 
-export async function readUnscanned(db: Db, uuid: string): Promise<UnscannedFile | undefined> {
+export async function readUnscannedFile(db: Db, uuid: string): Promise<UnscannedFile | undefined> {
   const { rows } = await sql<UnscannedFile>`
     select uuid, content from document
     where uuid = ${uuid} and scan = 'WAITING' and content is not null`.execute(db);
@@ -24,7 +24,7 @@ export async function readUnscanned(db: Db, uuid: string): Promise<UnscannedFile
 }
 
 /** Records the scan result; true when the file was still in quarantine. */
-export async function noteScan(
+export async function recordScan(
   tx: Db,
   uuid: string,
   scan: 'WAITING' | 'CLEAN' | 'FOUND',
@@ -37,7 +37,7 @@ export async function noteScan(
 }
 
 /** Rejects a file in which malware was found; returns its inbox entry, so that the sender can be notified. */
-export async function rejectFound(tx: Db, uuid: string, reason: string): Promise<InboxRow> {
+export async function rejectInfectedFile(tx: Db, uuid: string, reason: string): Promise<InboxRow> {
   const { rows } = await sql<InboxRow>`
     update document set validated = false, rejected_reason = ${reason}
     where uuid = ${uuid} returning ${inboxColumns}`.execute(tx);

@@ -1,10 +1,10 @@
-import { eicar, startScannerStandIn } from '@participe/connectors/scanner-stand-in';
+import { eicarTestFile, startScannerStandIn } from '@participe/connectors/scanner-stand-in';
 import { accountOf } from '@participe/fixtures';
-import { pdfStream, sheet } from '@participe/file-sanitizer/samples';
+import { pdfStream, buildOnePagePdf } from '@participe/file-sanitizer/samples';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { callApi, mustCall } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
-import { uploadForm } from '../../../test/support/files.ts';
+import { uploadAsForm } from '../../../test/support/files.ts';
 import { place, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
@@ -34,13 +34,13 @@ const download = (doc: string) =>
   });
 
 async function upload(bytes?: Buffer): Promise<string> {
-  const { status, body } = await uploadForm(service, token, order, bytes && { bytes });
+  const { status, body } = await uploadAsForm(service, token, order, bytes && { bytes });
   expect(status).toBe(201);
   return body.document.uuid;
 }
 
 const validate = (doc: string) =>
-  ask(service, 'PATCH /operations/{id}/documents/{doc}', {
+  callApi(service, 'PATCH /operations/{id}/documents/{doc}', {
     token: staff,
     params: { id: order, doc },
     body: { validated: true },
@@ -61,7 +61,10 @@ async function whileScannerIsThere(work: () => Promise<void>): Promise<void> {
  */
 const bad = (): Buffer => {
   const says = '/Type/XObject/Subtype/Image/Width 1/Height 1/Filter/JPXDecode';
-  return sheet({ resources: '/XObject<</X 5 0 R>>', more: [pdfStream(eicar, says)] });
+  return buildOnePagePdf({
+    resources: '/XObject<</X 5 0 R>>',
+    more: [pdfStream(eicarTestFile, says)],
+  });
 };
 
 describe('a file received while the scanner is away', () => {
@@ -91,7 +94,7 @@ describe('a file received while the scanner is away', () => {
       .execute();
     expect(found).toHaveLength(1);
     expect(found[0]?.entry).toContain('Eicar-Test-Signature');
-    const { notifications } = await mustAsk(service, 'GET /notifications', { token });
+    const { notifications } = await mustCall(service, 'GET /notifications', { token });
     expect(notifications.find((one) => one.uuid_entity === hostile)).toMatchObject({
       type: 'DOCUMENTATION_ISSUE_CREATED',
       text: 'Justificante de la transferencia: No hemos podido comprobar el fichero. Envíelo de nuevo.',
@@ -101,7 +104,10 @@ describe('a file received while the scanner is away', () => {
 
   test('may be removed by its sender', async () => {
     const params = { id: order, doc: await upload() };
-    const answer = await ask(service, 'DELETE /operations/{id}/documents/{doc}', { token, params });
+    const answer = await callApi(service, 'DELETE /operations/{id}/documents/{doc}', {
+      token,
+      params,
+    });
     expect(answer.status).toBe(204);
     expect((await download(params.doc)).status).toBe(404);
   });

@@ -5,8 +5,8 @@ import {
   madridDateAndTime,
   refuse,
   subcategoryLabel,
-  uploadsPerDay,
-  uploadsPerOrder,
+  maxUploadsPerDay,
+  maxUploadsPerOrder,
 } from '@participe/domain';
 import type { Attachment } from '../../kernel/http/attachments.ts';
 import type { Context } from '../../kernel/http/handler.ts';
@@ -15,10 +15,10 @@ import { RefusalError } from '../../kernel/refusal.ts';
 import type { DocumentRow } from '../storage/documents.store.ts';
 import type { InboxRow } from '../reading/inbox.store.ts';
 import {
-  type MoreOfUpload,
+  type NonOrderUploadFields,
   type UploadOwner,
-  countUploads,
-  countWaiting,
+  incrementUploadCount,
+  countUncheckedFiles,
   insertUpload,
 } from './upload.store.ts';
 
@@ -30,21 +30,23 @@ type ReceivingContext = Pick<Context<unknown>, 'actor' | 'db' | 'clock' | 'attac
  */
 async function checkCount(work: ReceivingContext, owner: UploadOwner): Promise<void> {
   const { actor, db, clock, attachments } = work;
-  const most = owner.uuidOperation === null ? uploadsPerDay : uploadsPerOrder;
-  if ((await countWaiting(db, owner)) + attachments.length > most) {
+  const most = owner.uuidOperation === null ? maxUploadsPerDay : maxUploadsPerOrder;
+  if ((await countUncheckedFiles(db, owner)) + attachments.length > most) {
     const field = attachments.length > 1 ? 'attachments' : attachments[0]?.field;
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA', {}, field));
   }
   if (actor.kind !== 'client') return;
   const { date } = madridDateAndTime(clock.sessionNow);
-  if ((await countUploads(db, actor.person.uuid, date, attachments.length)) > uploadsPerDay)
+  if (
+    (await incrementUploadCount(db, actor.person.uuid, date, attachments.length)) > maxUploadsPerDay
+  )
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
 }
 
 interface Labels {
   readonly category: string;
   readonly subcategory: string;
-  readonly more?: MoreOfUpload;
+  readonly more?: NonOrderUploadFields;
 }
 
 async function keep(

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { accountOf, associates } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { callApi, mustCall } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { smallPdf } from '../../../test/support/files.ts';
-import { type Door, papersOf, uuidOf } from '../../../test/support/papers.ts';
-import { expectNothingWritten, grownBy } from '../../../test/support/rows.ts';
+import {
+  type DocumentUploadCall,
+  createDocumentHelpers,
+  uuidOf,
+} from '../../../test/support/documents.ts';
+import { expectNothingWritten, countNewRows } from '../../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import { hostileImages } from '../../../test/uploads/hostile-images.ts';
-import { hostileOthers } from '../../../test/uploads/hostile-others.ts';
+import { otherHostileFiles } from '../../../test/uploads/hostile-others.ts';
 import { hostilePdfs } from '../../../test/uploads/hostile-pdfs.ts';
 
 const forPerson = 'POST /interveners/{id}/documents';
@@ -19,7 +23,7 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
-const { send, sent, validate, asked } = papersOf(() => service);
+const { send, sent, validate, asked } = createDocumentHelpers(() => service);
 
 describe('a document of a person', () => {
   test('is sent by a representative, not by a minor or a reader', async () => {
@@ -38,7 +42,7 @@ describe('a document of a person', () => {
     const key = randomUUID();
     const labels = { subcategory: 'NOMINA' };
     const id = uuidOf('stranger');
-    const { result: first, grown } = await grownBy(service.database.db, () =>
+    const { result: first, grown } = await countNewRows(service.database.db, () =>
       send(forPerson, 'stranger', id, labels, key),
     );
     expect(grown).toEqual({ document: 1, audit_log: 1, idempotency: 1 });
@@ -62,7 +66,7 @@ describe('a document of a person', () => {
     const params = { id: uuidOf('stranger') };
     const token = await service.token('stranger');
     const body = { subcategory, attachments };
-    const { documents: kept = [] } = await mustAsk(service, forPerson, { token, params, body });
+    const { documents: kept = [] } = await mustCall(service, forPerson, { token, params, body });
     const uuids = kept.map(({ uuid }) => uuid);
     const list = 'GET /interveners/{id}/documents';
     const { documents } = await asked(list, 'stranger', params.id);
@@ -164,16 +168,16 @@ describe('refusals of both calls', () => {
     else expectRefusal('POST /accounts/{id}/documents', '400-020', answer, told);
   });
 
-  const bad = [hostilePdfs, hostileImages, hostileOthers].flatMap((files) =>
+  const bad = [hostilePdfs, hostileImages, otherHostileFiles].flatMap((files) =>
     files.filter(({ ends }) => ends === 'refused').slice(0, 3),
   );
   test.each(bad.map((one) => [one.name, one] as const))('400-050 for %s', async (_, one) => {
     const token = await service.token('staff');
-    const sendBad = (call: Door, id: string) => {
+    const sendBad = (call: DocumentUploadCall, id: string) => {
       const form = new FormData();
       form.set('subcategory', 'OTRO');
       form.set('attachment', new Blob([Uint8Array.from(one.bytes())]), one.filename ?? 'x.pdf');
-      return ask(service, call, { token, params: { id }, body: form });
+      return callApi(service, call, { token, params: { id }, body: form });
     };
     const told = { field: 'attachment' };
     const ofPerson = await sendBad(forPerson, uuidOf('investor'));

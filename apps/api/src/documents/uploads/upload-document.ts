@@ -1,19 +1,19 @@
 import {
   type DocumentCategory,
-  categoryOf,
-  isSendable,
+  documentCategoryOf,
+  isUploadAllowed,
   refuse,
   refuseField,
 } from '@participe/domain';
-import { maySendFor } from '../../parties/index.ts';
+import { canUploadFor } from '../../parties/index.ts';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { lockPerson } from '../../kernel/database/lock-person.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import { sentTexts } from '../documents.texts.ts';
+import { uploadTexts } from '../documents.texts.ts';
 import type { InboxRow } from '../reading/inbox.store.ts';
 import { viewInboxDocument } from '../reading/inbox.view.ts';
-import { checkNamedAccount, checkSeenAccount } from '../storage/named-account.ts';
+import { checkNamedAccount, checkVisibleAccount } from '../storage/named-account.ts';
 import { receiveUploads } from './receive-upload.ts';
 import { isBankAccountOf, isAssociateOf, lockAccount } from './uploaded-documents.store.ts';
 
@@ -30,18 +30,18 @@ function kindOf(
   actor: Actor,
   { category, subcategory }: Sent,
 ): { category: DocumentCategory; subcategory: string } {
-  const own = categoryOf(subcategory);
+  const own = documentCategoryOf(subcategory);
   const by = actor.kind === 'staff' ? 'STAFF' : 'CLIENT';
   const isRight = own !== undefined && (category === undefined || category === own);
-  if (!isRight || !isSendable(of, by, subcategory))
-    throw new RefusalError(refuseField('subcategory', sentTexts.unknownSubcategory));
+  if (!isRight || !isUploadAllowed(of, by, subcategory))
+    throw new RefusalError(refuseField('subcategory', uploadTexts.unknownSubcategory));
   return { category: own, subcategory };
 }
 
 /** Returns the document's expiry date and, for a draft, when the draft expires. */
 function termsOf({ clock }: ForPerson | ForAccount, { expires_at: expiresAt, ...sent }: Sent) {
   if (expiresAt !== undefined && expiresAt < clock.today)
-    throw new RefusalError(refuseField('expires_at', sentTexts.expired));
+    throw new RefusalError(refuseField('expires_at', uploadTexts.expired));
   const isDraft = sent.tmp_document === true || sent.tmp_document === 'true';
   return {
     expiresAt: expiresAt ?? null,
@@ -57,8 +57,8 @@ export const uploadIntervenerDocument: Handler<'POST /interveners/{id}/documents
 ) => {
   const { input, actor, db, clock } = context;
   const person = input.params.id.toLowerCase();
-  if (!maySendFor(actor, person, clock)) throw new RefusalError(refuse('SIN_PERMISO'));
-  await checkSeenAccount(context);
+  if (!canUploadFor(actor, person, clock)) throw new RefusalError(refuse('SIN_PERMISO'));
+  await checkVisibleAccount(context);
   const kind = kindOf('PERSON', actor, input.body);
   const more = termsOf(context, input.body);
   await lockPerson(db, person);
@@ -77,7 +77,7 @@ async function aboutOf({ input, db }: ForAccount) {
     (associate === undefined || (await isAssociateOf(db, associate, id)));
   if (!isThere) throw new RefusalError(refuse('NO_ENCONTRADO'));
   if (subcategory === 'CERTIFICADO_CCC' && bank === undefined)
-    throw new RefusalError(refuseField('uuid_bank_account', sentTexts.required));
+    throw new RefusalError(refuseField('uuid_bank_account', uploadTexts.required));
   return { uuidBankAccount: bank ?? null, uuidAssociate: associate ?? null };
 }
 

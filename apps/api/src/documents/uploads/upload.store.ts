@@ -26,14 +26,14 @@ interface UploadFacts {
 }
 
 /** Fields that only files of persons and accounts have. */
-export interface MoreOfUpload {
+export interface NonOrderUploadFields {
   readonly uuidBankAccount?: string | null;
   readonly uuidAssociate?: string | null;
   readonly expiresAt?: PlainDate | null;
   readonly draftUntil?: Date | null;
 }
 
-export type NewUpload = UploadFacts & MoreOfUpload & UploadOwner;
+export type NewUpload = UploadFacts & NonOrderUploadFields & UploadOwner;
 
 /** Stores a file and its bytes. */
 export async function insertUpload(tx: Db, upload: NewUpload): Promise<InboxRow> {
@@ -55,7 +55,7 @@ export async function insertUpload(tx: Db, upload: NewUpload): Promise<InboxRow>
 }
 
 /** Adds to the number of files that a person uploaded on a day, in all processes together; returns the new number. */
-export async function countUploads(
+export async function incrementUploadCount(
   tx: Db,
   person: string,
   day: PlainDate,
@@ -80,7 +80,7 @@ function isOf(owner: UploadOwner): RawBuilder<boolean> {
 const isToJudge = sql`uploaded_by = 'CLIENT' and uuid_issue is null and draft_until is null`;
 
 /** Returns the number of files of one owner that staff have not checked yet. */
-export async function countWaiting(db: Db, owner: UploadOwner): Promise<number> {
+export async function countUncheckedFiles(db: Db, owner: UploadOwner): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from document
     where ${isOf(owner)} and template is null and not validated and rejected_reason is null
@@ -92,7 +92,7 @@ export async function deleteUpload(tx: Db, uuid: string): Promise<void> {
   await tx.deleteFrom('document').where('uuid', '=', uuid).execute();
 }
 
-export type OrderPaperRow = Pick<
+export type OrderDocumentRow = Pick<
   DocumentRow,
   | 'uuid'
   | 'category'
@@ -106,8 +106,11 @@ export type OrderPaperRow = Pick<
 >;
 
 /** Returns all documents of an order, newest first, to compare them with the requested ones. */
-export async function readOrderPapers(db: Db, uuidOperation: string): Promise<OrderPaperRow[]> {
-  const { rows } = await sql<OrderPaperRow>`
+export async function readOrderDocuments(
+  db: Db,
+  uuidOperation: string,
+): Promise<OrderDocumentRow[]> {
+  const { rows } = await sql<OrderDocumentRow>`
     select uuid, category, subcategory, validated, is_signed, template is not null as is_generated,
       requires_signature, created_at, expires_at
     from document where uuid_operation = ${uuidOperation}

@@ -31,7 +31,7 @@ export async function lockDocument(tx: Db, uuid: string): Promise<InboxRow | und
 }
 
 /** Stores the decision of staff on a file. */
-export async function judgeDocument(
+export async function storeValidation(
   tx: Db,
   uuid: string,
   verdict: {

@@ -1,12 +1,12 @@
-import { identityDocumentsOf, refuse } from '@participe/domain';
-import { proveBankAccount } from '../../accounts/index.ts';
-import { lockIdentity, renewIdentity } from '../../parties/index.ts';
+import { requiredIdentityDocuments, refuse } from '@participe/domain';
+import { markBankAccountValidated } from '../../accounts/index.ts';
+import { lockIdentity, saveIdentityExpiry } from '../../parties/index.ts';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import type { InboxRow } from '../reading/inbox.store.ts';
 import { viewInboxDocument } from '../reading/inbox.view.ts';
-import { judgeDocument, lockDocument } from './uploaded-documents.store.ts';
-import { tellOfIssue } from './tell-of-issue.ts';
+import { storeValidation, lockDocument } from './uploaded-documents.store.ts';
+import { notifyRejectedFile } from './notify-rejected-file.ts';
 
 type Judging = ContextFor<'POST /documents/{doc}/validation'>;
 
@@ -27,15 +27,15 @@ async function fileToJudge({ db, input }: Judging): Promise<InboxRow> {
 async function renewWhose(db: Judging['db'], person: string, paper: InboxRow): Promise<void> {
   if (paper.expires_at === null) return;
   const whose = await lockIdentity(db, person);
-  if (whose !== undefined && identityDocumentsOf(whose).includes(paper.subcategory))
-    await renewIdentity(db, person, paper.expires_at);
+  if (whose !== undefined && requiredIdentityDocuments(whose).includes(paper.subcategory))
+    await saveIdentityExpiry(db, person, paper.expires_at);
 }
 
 /** Applies a validated file: it validates its bank account or extends the identity document (DOC-11, DOC-15). */
 async function takeEffect({ db, clock }: Judging, document: InboxRow): Promise<void> {
   const { subcategory, uuid_bank_account: bank, uuid_intervener: person } = document;
   if (subcategory === 'CERTIFICADO_CCC' && bank !== null)
-    await proveBankAccount(db, bank, clock.now);
+    await markBankAccountValidated(db, bank, clock.now);
   if (person !== null) await renewWhose(db, person, document);
 }
 
@@ -46,13 +46,13 @@ export const validateDocument: Handler<'POST /documents/{doc}/validation'> = asy
   const { body } = input;
   const isTaken = body.status === 'VALIDATED';
   const said = body.status === 'VALIDATED' ? body.expires_at : undefined;
-  const document = await judgeDocument(db, before.uuid, {
+  const document = await storeValidation(db, before.uuid, {
     validated: isTaken,
     rejectedReason: body.status === 'REJECTED' ? body.reason : null,
     expiresAt: said ?? before.expires_at,
   });
   if (isTaken) await takeEffect(context, document);
-  else await tellOfIssue(db, clock, document);
+  else await notifyRejectedFile(db, clock, document);
   audit({
     action: isTaken ? 'document.validated' : 'document.rejected',
     entity: 'document',

@@ -1,16 +1,16 @@
 import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask } from '../../../test/support/ask.ts';
+import { callApi } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
-import { whilePasswordsWait } from '../../../test/support/full-queue.ts';
+import { withFullPasswordQueue } from '../../../test/support/full-queue.ts';
 import {
   cookieOf,
-  enter,
-  enterWithCode,
-  passSession,
+  logIn,
+  logInWithCode,
+  advanceSession,
   passwordForm,
 } from '../../../test/support/login.ts';
-import { messagesTo } from '../../../test/partners/messages.ts';
+import { sentMessagesTo } from '../../../test/partners/messages.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 let service: TestService;
@@ -28,47 +28,47 @@ const bodyOf = (person: DemoPersonKey, more: object = {}) => ({
   repeat_new_password: chosen,
   ...more,
 });
-const change = (token: string, body: object) => ask(service, call, { token, body });
+const change = (token: string, body: object) => callApi(service, call, { token, body });
 
 /** Returns the token of a session that proved a code more than ten minutes ago. */
 async function longInside(person: DemoPersonKey): Promise<string> {
-  const first = await enterWithCode(service, person);
-  await passSession(service, 9 * 60);
+  const first = await logInWithCode(service, person);
+  await advanceSession(service, 9 * 60);
   const cookies = [cookieOf(first, '__Secure-rt')];
-  const renewed = await enter(service, { grant_type: 'refresh_token' }, { cookies });
-  await passSession(service, 61);
+  const renewed = await logIn(service, { grant_type: 'refresh_token' }, { cookies });
+  await advanceSession(service, 61);
   return renewed.body.access_token;
 }
 
 describe('200', () => {
   test('ends all other sessions of the person at once', async () => {
-    const here = await enterWithCode(service, 'investor');
-    await passSession(service, 31);
-    const there = await enterWithCode(service, 'investor');
+    const here = await logInWithCode(service, 'investor');
+    await advanceSession(service, 31);
+    const there = await logInWithCode(service, 'investor');
     const token = here.body.access_token;
     // A recent call has put the session in the cache; the change must end the session without waiting for the cache
     // to expire.
-    const seen = await ask(service, 'GET /me', { token: there.body.access_token });
+    const seen = await callApi(service, 'GET /me', { token: there.body.access_token });
     expect(seen.status).toBe(200);
     const done = await change(token, bodyOf('investor'));
     expect(done.body).toEqual({ result: { code: '200', info: 'OK', errors: [] } });
-    expect((await ask(service, 'GET /me', { token })).status).toBe(200);
-    const gone = await ask(service, 'GET /me', { token: there.body.access_token });
+    expect((await callApi(service, 'GET /me', { token })).status).toBe(200);
+    const gone = await callApi(service, 'GET /me', { token: there.body.access_token });
     expectRefusal('GET /me', '401-004', gone);
     const refresh = (reply: typeof here) =>
-      enter(
+      logIn(
         service,
         { grant_type: 'refresh_token' },
         { cookies: [cookieOf(reply, '__Secure-rt')] },
       );
     expectRefusal('POST /token', '401-004', await refresh(there));
     expect((await refresh(here)).status).toBe(200);
-    expectRefusal('POST /token', '401-001', await enter(service, passwordForm('investor')));
-    const known = await enter(service, passwordForm('investor', chosen), {
+    expectRefusal('POST /token', '401-001', await logIn(service, passwordForm('investor')));
+    const known = await logIn(service, passwordForm('investor', chosen), {
       cookies: [cookieOf(here, 'pa_device')],
     });
     expect(known.body.needs_otp).toBe(false);
-    const [newest] = await messagesTo(service, 'investor');
+    const [newest] = await sentMessagesTo(service, 'investor');
     expect(newest).toMatchObject({
       subject: 'Su contraseña ha cambiado',
       to: personOf('investor').email,
@@ -76,7 +76,7 @@ describe('200', () => {
   });
 
   test('of two parallel changes one succeeds', async () => {
-    const token = (await enterWithCode(service, 'couple_a')).body.access_token;
+    const token = (await logInWithCode(service, 'couple_a')).body.access_token;
     const answers = await Promise.all(
       ['uno de los dos', 'otro de los dos'].map((password) =>
         change(
@@ -91,7 +91,7 @@ describe('200', () => {
 
 describe('400', () => {
   test('400-020 for a wrong current password and for broken rules', async () => {
-    const token = (await enterWithCode(service, 'tutor')).body.access_token;
+    const token = (await logInWithCode(service, 'tutor')).body.access_token;
     const refused = async (more: object, field: string, message: string) =>
       expectRefusal(call, '400-020', await change(token, bodyOf('tutor', more)), {
         field,
@@ -133,7 +133,7 @@ describe('400', () => {
       'new_password',
       'Esta contraseña es muy común. Elija otra.',
     );
-    expect((await enter(service, passwordForm('tutor'))).status).toBe(200);
+    expect((await logIn(service, passwordForm('tutor'))).status).toBe(200);
   });
 
   test('403-004 ten minutes after the last code, 400-030 for a wrong code, then success', async () => {
@@ -149,7 +149,7 @@ describe('400', () => {
 
 describe('401 429 503', () => {
   test('401-002 after five wrong ones, without locking the login', async () => {
-    const token = (await enterWithCode(service, 'stranger')).body.access_token;
+    const token = (await logInWithCode(service, 'stranger')).body.access_token;
     const wrong = bodyOf('stranger', { current_password: 'guess guess guess' });
     for (let i = 0; i < 5; i += 1)
       expectRefusal(call, '400-020', await change(token, wrong), {
@@ -158,9 +158,9 @@ describe('401 429 503', () => {
       });
     expectRefusal(call, '401-002', await change(token, wrong));
     expectRefusal(call, '401-002', await change(token, bodyOf('stranger')));
-    expect((await enter(service, passwordForm('stranger'))).body.needs_otp).toBe(true);
-    await passSession(service, 15 * 60 + 1);
-    const later = (await enterWithCode(service, 'stranger')).body.access_token;
+    expect((await logIn(service, passwordForm('stranger'))).body.needs_otp).toBe(true);
+    await advanceSession(service, 15 * 60 + 1);
+    const later = (await logInWithCode(service, 'stranger')).body.access_token;
     expect((await change(later, bodyOf('stranger'))).status).toBe(200);
   });
 
@@ -168,7 +168,7 @@ describe('401 429 503', () => {
     const token = await longInside('readonly');
     for (let i = 0; i < 5; i += 1) {
       expectRefusal(call, '403-004', await change(token, bodyOf('readonly')));
-      await passSession(service, 31);
+      await advanceSession(service, 31);
     }
     expectRefusal(call, '429-001', await change(token, bodyOf('readonly')));
   });
@@ -176,7 +176,7 @@ describe('401 429 503', () => {
   test('503-001 when the password queue is full, without counting an attempt', async () => {
     const token = await service.token('admin_1');
     for (let i = 0; i < 6; i += 1) {
-      const busy = await whilePasswordsWait(() => change(token, bodyOf('admin_1')));
+      const busy = await withFullPasswordQueue(() => change(token, bodyOf('admin_1')));
       expectRefusal(call, '503-001', busy);
       expect(busy.headers.get('retry-after')).toBe('5');
     }

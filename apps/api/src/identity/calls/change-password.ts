@@ -9,12 +9,12 @@ import {
   throwRefusals,
 } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
-import { digestOf, refusalsOfPassword } from '../passwords/choose-password.ts';
+import { tryHashPassword, refusalsOfPassword } from '../passwords/choose-password.ts';
 import { requireStepUp } from '../second-factor/step-up.ts';
 import { clearAttempts } from '../../kernel/throttling/login-counter.store.ts';
 import {
   attemptKey,
-  failLoginAttempt,
+  recordFailedLogin,
   comparePassword,
   registerLoginAttempt,
   refuseBusy,
@@ -61,7 +61,7 @@ async function refuseWrongCurrent(
   );
   if (verdict === 'busy') return refuseBusy();
   if (verdict === 'wrong') {
-    await failLoginAttempt(context, key, { client: owner.uuid });
+    await recordFailedLogin(context, key, { client: owner.uuid });
     return refuseAndCommit(wrongCurrent());
   }
   await clearAttempts(services.database, key);
@@ -97,7 +97,7 @@ export const changePassword: Handler<'POST /users/password-change'> = async (con
   await checkChosen(context, owner);
   const wrong = await refuseWrongCurrent(context, owner);
   if (wrong !== undefined) return wrong;
-  const digest = await digestOf(services.config.secrets.pepper, input.body.new_password);
+  const digest = await tryHashPassword(services.config.secrets.pepper, input.body.new_password);
   if (digest === undefined) return refuseBusy();
   const refused = await inTransaction(services.database, async (tx) => {
     const asking = { db: tx, clock, services, actor };
@@ -105,6 +105,6 @@ export const changePassword: Handler<'POST /users/password-change'> = async (con
     if (owed !== undefined) return owed;
     return change(context, tx, owner, digest);
   });
-  services.forgetSessions();
+  services.clearSessionCache();
   return refused ?? {};
 };

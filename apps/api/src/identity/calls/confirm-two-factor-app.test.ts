@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { callApi, mustCall } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
-import { enter, passSession } from '../../../test/support/login.ts';
+import { logIn, advanceSession } from '../../../test/support/login.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import {
   addApp,
   appCode,
   messagesTo,
-  midStep,
-  pendingLogin,
+  moveToMidStep,
+  startLogin,
   wrongAppCode,
 } from '../../../test/support/two-factor.ts';
 
@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const call = 'POST /users/two-factor/app/confirm';
-const confirm = (token: string, code: string) => ask(service, call, { token, body: { code } });
+const confirm = (token: string, code: string) => callApi(service, call, { token, body: { code } });
 const startFor = async (token: string): Promise<string> =>
-  (await mustAsk(service, 'POST /users/two-factor/app', { token, body: {} })).app.secret;
+  (await mustCall(service, 'POST /users/two-factor/app', { token, body: {} })).app.secret;
 
 describe('200', () => {
   test('the first code activates the app, returns ten recovery codes and notifies the owner', async () => {
@@ -30,13 +30,13 @@ describe('200', () => {
     const code = appCode(service, secret);
     const { body } = await confirm(token, `${code.slice(0, 3)} ${code.slice(3)}`);
     expect(new Set(body.recovery_codes).size).toBe(10);
-    const view = await mustAsk(service, 'GET /users/two-factor', { token });
+    const view = await mustCall(service, 'GET /users/two-factor', { token });
     expect(view.two_factor).toMatchObject({ has_app: true, recovery_codes_left: 10 });
     const [told] = await messagesTo(service, 'investor');
     expect(told).toMatchObject({ channel: 'EMAIL', subject: 'Nueva aplicación de autenticación' });
-    const login = await pendingLogin(service, 'investor');
+    const login = await startLogin(service, 'investor');
     const form = { grant_type: 'otp', password: code };
-    expectRefusal('POST /token', '401-003', await enter(service, form, { token: login }));
+    expectRefusal('POST /token', '401-003', await logIn(service, form, { token: login }));
     const kept = await service.database.db.selectFrom('recovery_code').selectAll().execute();
     for (const shown of body.recovery_codes)
       expect(JSON.stringify(kept)).not.toContain(shown.replace('-', ''));
@@ -51,7 +51,7 @@ describe('200', () => {
       [30, 200],
     ] as const) {
       const secret = await startFor(token);
-      await midStep(service);
+      await moveToMidStep(service);
       expect((await confirm(token, appCode(service, secret, seconds))).status).toBe(status);
     }
   });
@@ -59,9 +59,9 @@ describe('200', () => {
   test('a second app replaces the first, with new recovery codes', async () => {
     const first = await addApp(service, 'couple_b');
     const second = await addApp(service, 'couple_b');
-    await passSession(service, 30);
-    const token = await pendingLogin(service, 'couple_b');
-    const answer = (password: string) => enter(service, { grant_type: 'otp', password }, { token });
+    await advanceSession(service, 30);
+    const token = await startLogin(service, 'couple_b');
+    const answer = (password: string) => logIn(service, { grant_type: 'otp', password }, { token });
     expectRefusal('POST /token', '401-003', await answer(appCode(service, first.secret)));
     expectRefusal('POST /token', '401-003', await answer(first.recoveryCodes[0] ?? ''));
     expect((await answer(appCode(service, second.secret))).status).toBe(200);
@@ -83,7 +83,7 @@ describe('400-030', () => {
 
   test('for a key older than fifteen minutes', async () => {
     const secret = await startFor(await service.token('stranger'));
-    await passSession(service, 901);
+    await advanceSession(service, 901);
     const late = await service.token('stranger');
     expectRefusal(call, '400-030', await confirm(late, appCode(service, secret)), field);
   });

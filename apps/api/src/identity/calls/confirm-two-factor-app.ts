@@ -6,10 +6,10 @@ import { verifyAppCode } from '../second-factor/second-factor.ts';
 import { notifyOwner } from '../second-factor/notify-owner.ts';
 import { issueRecoveryCodes } from '../second-factor/two-factor.ts';
 import {
-  findCandidate,
+  findCandidateApp,
   findFactors,
   recipientOf,
-  saveApp,
+  saveAuthenticatorApp,
 } from '../second-factor/two-factor.store.ts';
 import { normalizeCode } from '../codes/normalize-code.ts';
 
@@ -23,13 +23,13 @@ export const confirmTwoFactorApp: Handler<'POST /users/two-factor/app/confirm'> 
   const now = clock.sessionNow;
   const { uuid } = actor.person;
   const wrong = refuseAndCommit(refuse('CODIGO_INCORRECTO', {}, 'code'));
-  const candidate = await findCandidate(db, uuid, new Date(now.getTime() - candidateMs));
+  const candidate = await findCandidateApp(db, uuid, new Date(now.getTime() - candidateMs));
   if (candidate === undefined) return wrong;
   const { sealed_secret: sealedSecret } = candidate;
   const code = normalizeCode(input.body.code);
   const lastStep = await verifyAppCode(context, uuid, sealedSecret, code);
   if (lastStep === undefined) return wrong;
-  await saveApp(db, { uuidIntervener: uuid, sealedSecret, lastStep, now });
+  await saveAuthenticatorApp(db, { uuidIntervener: uuid, sealedSecret, lastStep, now });
   const codes = await issueRecoveryCodes(db, services, uuid, now);
   const owner = recipientOf(uuid, await findFactors(db, uuid));
   await notifyOwner(db, clock, owner, identityTexts.appAdded);

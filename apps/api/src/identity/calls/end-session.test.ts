@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { callApi, mustCall } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
-import { cookieOf, enter, enterWithCode } from '../../../test/support/login.ts';
+import { cookieOf, logIn, logInWithCode } from '../../../test/support/login.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { isInside } from '../../../test/support/two-factor.ts';
+import { isTokenValid } from '../../../test/support/two-factor.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -13,22 +13,22 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const call = 'DELETE /users/sessions/{id}';
-const end = (token: string, id: string) => ask(service, call, { token, params: { id } });
+const end = (token: string, id: string) => callApi(service, call, { token, params: { id } });
 const currentOf = async (token: string): Promise<string> =>
-  (await mustAsk(service, 'GET /users/sessions', { token })).sessions.find(
+  (await mustCall(service, 'GET /users/sessions', { token })).sessions.find(
     (session) => session.is_current,
   )?.uuid ?? '';
 
 test('204: ends token and credential of that session only', async () => {
-  const lost = await enterWithCode(service, 'investor');
+  const lost = await logInWithCode(service, 'investor');
   const token = await service.token('investor');
   const id = await currentOf(lost.body.access_token);
   expect((await end(token, id)).status).toBe(204);
-  expect(await isInside(service, lost.body.access_token)).toBe(false);
+  expect(await isTokenValid(service, lost.body.access_token)).toBe(false);
   const cookies = [cookieOf(lost, '__Secure-rt')];
-  const renewed = await enter(service, { grant_type: 'refresh_token' }, { cookies });
+  const renewed = await logIn(service, { grant_type: 'refresh_token' }, { cookies });
   expectRefusal('POST /token', '401-004', renewed);
-  expect(await isInside(service, token)).toBe(true);
+  expect(await isTokenValid(service, token)).toBe(true);
   const family = await service.database.db
     .selectFrom('session_family')
     .select('revoked_reason')
@@ -46,7 +46,7 @@ test('204: ends token and credential of that session only', async () => {
 test('204: the calling session can be ended too', async () => {
   const token = await service.token('investor');
   expect((await end(token, await currentOf(token))).status).toBe(204);
-  expect(await isInside(service, token)).toBe(false);
+  expect(await isTokenValid(service, token)).toBe(false);
 });
 
 test('404 alike for a foreign, an ended and an unknown session', async () => {
@@ -60,5 +60,5 @@ test('404 alike for a foreign, an ended and an unknown session', async () => {
   );
   for (const answer of answers) expectRefusal(call, '404', answer);
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-  expect(await isInside(service, others)).toBe(true);
+  expect(await isTokenValid(service, others)).toBe(true);
 });

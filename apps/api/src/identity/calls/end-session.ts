@@ -12,7 +12,7 @@ export const endSession: Handler<'DELETE /users/sessions/{id}'> = async ({
 }) => {
   invariant(object !== undefined, 'the gate found the session');
   await revokeFamily(db, object.uuid, clock.sessionNow, 'OWNER');
-  services.forgetSessions();
+  services.clearSessionCache();
   audit({ action: 'session.ended', entity: 'session', entityUuid: object.uuid });
   return undefined;
 };

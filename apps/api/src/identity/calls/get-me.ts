@@ -1,11 +1,11 @@
 import type { PendingStep } from '@participe/contract';
 import { type Role, canOperate, visibleIntervenerStatus } from '@participe/domain';
-import { documentsTold } from '../../requirements/index.ts';
+import { readDocumentReminders } from '../../requirements/index.ts';
 import { permissionsOn, visibleAccounts } from '../../kernel/access/permissions.ts';
 import type { Handler } from '../../kernel/http/handler.ts';
 import type { ClientActor } from '../../kernel/actor.ts';
 import type { Db } from '../../kernel/database/connect.ts';
-import { recentNotices } from '../../notifications/index.ts';
+import { readRecentNotifications } from '../../notifications/index.ts';
 import { type MeRow, accountNames, findMe } from './me.store.ts';
 import type { CallerContext } from '../../kernel/unit-of-work.ts';
 
@@ -64,7 +64,7 @@ function pendingSteps({ superuser }: ClientActor, row: MeRow): PendingStep[] {
 /**
  * Returns the steps that the person must still complete. Other features use it so as not to interrupt these steps.
  */
-export async function waitingSteps(db: Db, actor: ClientActor): Promise<PendingStep[]> {
+export async function findPendingSteps(db: Db, actor: ClientActor): Promise<PendingStep[]> {
   return pendingSteps(actor, await findMe(db, actor.person.uuid, actor.familyUuid));
 }
 
@@ -72,7 +72,7 @@ async function privateAreaOf(asking: CallerContext<ClientActor>) {
   const { actor, db, clock } = asking;
   const { person } = actor;
   const row = await findMe(db, person.uuid, actor.familyUuid);
-  const notices = await recentNotices(db, person.uuid, clock.today);
+  const notices = await readRecentNotifications(db, person.uuid, clock.today);
   const accounts = await accountsOf(asking);
   const mayOperate = actor.superuser === undefined && canOperate(person, clock.today);
   return {
@@ -81,7 +81,7 @@ async function privateAreaOf(asking: CallerContext<ClientActor>) {
       accounts,
       notifications: notices,
       pending_steps: pendingSteps(actor, row),
-      ...(await documentsTold(db, actor, clock)),
+      ...(await readDocumentReminders(db, actor, clock)),
     },
     app_version_minimal: row.app_version_minimal,
     private_area_maintenance_mode: row.maintenance_mode,
@@ -92,7 +92,7 @@ async function privateAreaOf(asking: CallerContext<ClientActor>) {
  * Builds the response of GET /me, for a client or for a superuser who views the client. With `whole`, it includes the
  * data of the private area.
  */
-export async function meOf({
+export async function buildMe({
   whole,
   ...asking
 }: CallerContext<ClientActor> & { whole: boolean }): Promise<Me> {
@@ -115,5 +115,5 @@ export const getMe: Handler<'GET /me'> = async ({ actor, db, clock, input }) => 
     return { user, server_now: clock.now.toISOString() };
   }
   const { is_intervener: isIntervener, is_private_area: isPrivateArea } = input.query;
-  return meOf({ actor, db, clock, whole: isIntervener === 'true' && isPrivateArea === 'true' });
+  return buildMe({ actor, db, clock, whole: isIntervener === 'true' && isPrivateArea === 'true' });
 };

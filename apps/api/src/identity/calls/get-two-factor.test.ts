@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { callApi, mustCall } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
@@ -11,7 +11,7 @@ afterAll(() => service.stop());
 
 const call = 'GET /users/two-factor';
 const read = async (person: 'investor' | 'agency_client') =>
-  (await mustAsk(service, call, { token: await service.token(person) })).two_factor;
+  (await mustCall(service, call, { token: await service.token(person) })).two_factor;
 
 test('200: masked mobile and e-mail, and the other factors', async () => {
   expect(await read('investor')).toEqual({
@@ -30,5 +30,5 @@ test('200: an unverified mobile does not count, and the step may be postponed th
 
 test('403-001 for staff: they have no second factor here', async () => {
   const token = await service.token('staff');
-  expectRefusal(call, '403-001', await ask(service, call, { token }));
+  expectRefusal(call, '403-001', await callApi(service, call, { token }));
 });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { accessReasonLabels } from '@participe/domain';
 import { personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mustAsk } from '../../../test/support/ask.ts';
-import { passSession } from '../../../test/support/login.ts';
+import { mustCall } from '../../../test/support/api.ts';
+import { advanceSession } from '../../../test/support/login.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 let service: TestService;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const list = (token: string, query: Record<string, string> = {}) =>
-  mustAsk(service, 'GET /users/accesses', { token, query });
+  mustCall(service, 'GET /users/accesses', { token, query });
 
 /** Inserts the row of a superuser view of the person. */
 async function lookAt(person: 'couple_a' | 'couple_b', seconds: number): Promise<void> {
@@ -37,10 +37,10 @@ async function lookAt(person: 'couple_a' | 'couple_b', seconds: number): Promise
 
 test('200: own sessions and staff views with their reason, latest first', async () => {
   const first = await service.token('couple_a');
-  await passSession(service, 60);
+  await advanceSession(service, 60);
   await lookAt('couple_a', 900);
   await lookAt('couple_b', 900);
-  await passSession(service, 60);
+  await advanceSession(service, 60);
   const { accesses, total } = await list(first);
   expect(total).toBe(2);
   expect(accesses).toMatchObject([
@@ -56,7 +56,7 @@ test('200: own sessions and staff views with their reason, latest first', async 
 });
 
 test('200: with the end of each, by logout or expiry', async () => {
-  await passSession(service, 3600);
+  await advanceSession(service, 3600);
   const token = await service.token('couple_a');
   const { accesses } = await list(token);
   const [now, look, session] = accesses;

@@ -1,6 +1,6 @@
 import { accessReasonLabels } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
-import { countMax, pageBody, readPage } from '../../kernel/lists.ts';
+import { exactTotalMax, pageBody, readPage } from '../../kernel/lists.ts';
 import { type AccessRow, readAccesses } from '../sessions/session-list.store.ts';
 import { idleMs } from '../sessions/session.ts';
 
@@ -19,6 +19,6 @@ const toAccess = (row: AccessRow) => ({
 export const listAccesses: Handler<'GET /users/accesses'> = async ({ db, clock, actor, input }) => {
   const page = readPage(input.query);
   const who = { uuidIntervener: actor.person.uuid, now: clock.sessionNow, idleMs };
-  const { rows, counted } = await readAccesses(db, who, page, countMax);
+  const { rows, counted } = await readAccesses(db, who, page, exactTotalMax);
   return pageBody('accesses', rows.map(toAccess), counted, page);
 };

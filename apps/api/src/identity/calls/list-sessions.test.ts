@@ -1,8 +1,8 @@
 import { personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { callApi, mustCall } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
-import { cookieOf, enter, passSession, passwordForm } from '../../../test/support/login.ts';
+import { cookieOf, logIn, advanceSession, passwordForm } from '../../../test/support/login.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 let service: TestService;
@@ -12,17 +12,17 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const call = 'GET /users/sessions';
-const list = (token: string) => mustAsk(service, call, { token });
+const list = (token: string) => mustCall(service, call, { token });
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
 
 test('200: device names, latest used first, with the current one marked', async () => {
-  const pending = await enter(service, passwordForm('couple_a'));
+  const pending = await logIn(service, passwordForm('couple_a'));
   const form = { grant_type: 'otp', password: await service.codeFor('couple_a') };
   const headers = { 'user-agent': phone };
   const token = pending.body.access_token;
-  const onPhone = await enter(service, form, { token, headers });
-  await passSession(service, 60);
+  const onPhone = await logIn(service, form, { token, headers });
+  await advanceSession(service, 60);
   const here = await service.token('couple_a');
   const { sessions, total } = await list(here);
   expect(total).toBe(2);
@@ -30,9 +30,9 @@ test('200: device names, latest used first, with the current one marked', async 
     ['Un navegador', true],
     ['Chrome en Android', false],
   ]);
-  await passSession(service, 60);
+  await advanceSession(service, 60);
   const cookies = [cookieOf(onPhone, '__Secure-rt')];
-  const renewed = await enter(service, { grant_type: 'refresh_token' }, { cookies });
+  const renewed = await logIn(service, { grant_type: 'refresh_token' }, { cookies });
   const { sessions: later } = await list(renewed.body.access_token);
   expect(later.map(({ device }) => device)).toEqual(['Chrome en Android', 'Un navegador']);
   expect(later[0]).toMatchObject({ is_current: true, created_at: sessions[1]?.created_at });
@@ -43,21 +43,21 @@ test('200: device names, latest used first, with the current one marked', async 
 
 test('200: without idle, ended and invalidated sessions', async () => {
   await service.token('couple_b');
-  await passSession(service, 15 * 60);
+  await advanceSession(service, 15 * 60);
   const token = await service.token('couple_b');
   expect((await list(token)).total).toBe(1);
   const ended = await service.token('couple_b');
   const { sessions } = await list(ended);
   const id = sessions.find((session) => session.is_current)?.uuid ?? '';
-  await ask(service, 'DELETE /users/sessions/{id}', { token, params: { id } });
+  await callApi(service, 'DELETE /users/sessions/{id}', { token, params: { id } });
   expect((await list(token)).total).toBe(1);
-  await passSession(service, 1);
+  await advanceSession(service, 1);
   const staff = await service.staff();
   await staff.call('PATCH /interveners/{id}', {
     params: { id: personOf('couple_b').uuid },
     body: { intervener_status: 'BLOQUEADO' },
   });
-  await passSession(service, 1);
+  await advanceSession(service, 1);
   const { sessions: left } = await list(await service.token('couple_b'));
   expect(left.map((session) => session.is_current)).toEqual([true]);
 });
@@ -65,7 +65,7 @@ test('200: without idle, ended and invalidated sessions', async () => {
 test('200: paged, without those of others', async () => {
   await service.token('tutor');
   const token = await service.token('tutor');
-  const { sessions, total } = await mustAsk(service, call, {
+  const { sessions, total } = await mustCall(service, call, {
     token,
     query: { $limit: '1', $offset: '1' },
   });
@@ -76,11 +76,11 @@ test('200: paged, without those of others', async () => {
 
 test('400-011 for an invalid page, 403-001 for staff', async () => {
   const token = await service.token('tutor');
-  const answer = await ask(service, call, { token, query: { $limit: '0' } });
+  const answer = await callApi(service, call, { token, query: { $limit: '0' } });
   expectRefusal(call, '400-011', answer, {
     message: 'El parámetro $limit no es válido.',
     field: '$limit',
   });
   const staff = await service.token('staff');
-  expectRefusal(call, '403-001', await ask(service, call, { token: staff }));
+  expectRefusal(call, '403-001', await callApi(service, call, { token: staff }));
 });

@@ -1,5 +1,5 @@
 import type { Handler } from '../../kernel/http/handler.ts';
-import { pageOf } from '../../kernel/lists.ts';
+import { paginateInMemory } from '../../kernel/lists.ts';
 import { readOpenSessions } from '../sessions/session-list.store.ts';
 import { idleMs } from '../sessions/session.ts';
 
@@ -17,5 +17,5 @@ export const listSessions: Handler<'GET /users/sessions'> = async ({ db, clock, 
     last_used_at: row.last_used_at.toISOString(),
     is_current: row.uuid === actor.familyUuid,
   }));
-  return pageOf('sessions', sessions, input.query);
+  return paginateInMemory('sessions', sessions, input.query);
 };

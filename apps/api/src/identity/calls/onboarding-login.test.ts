@@ -1,8 +1,8 @@
 import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask } from '../../../test/support/ask.ts';
+import { callApi } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
-import { beginWindow, cookieOf, enter, passwordForm } from '../../../test/support/login.ts';
+import { moveToWindowStart, cookieOf, logIn, passwordForm } from '../../../test/support/login.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 let service: TestService;
@@ -18,16 +18,16 @@ const login = (
   headers: Readonly<Record<string, string>> = {},
 ) => {
   const { username, password } = personOf(person);
-  return ask(service, call, { body: { username, password, ...more }, headers });
+  return callApi(service, call, { body: { username, password, ...more }, headers });
 };
 
 describe('200', () => {
   test('a person refused by the login enters here, with a code on a new device', async () => {
-    expectRefusal('POST /token', '401-005', await enter(service, passwordForm('onboarding')));
+    expectRefusal('POST /token', '401-005', await logIn(service, passwordForm('onboarding')));
     const pending = await login('onboarding');
     expect(pending.body).toMatchObject({ needs_otp: true, expires_in: '300s' });
     const form = { grant_type: 'otp', password: await service.codeFor('onboarding') };
-    const inside = await enter(service, form, { token: pending.body.access_token });
+    const inside = await logIn(service, form, { token: pending.body.access_token });
     expect(inside.body).toMatchObject({ needs_otp: false, expires_in: '600s' });
     const { rows } = await service.database.db
       .selectFrom('session_family')
@@ -53,7 +53,7 @@ describe('401', () => {
   test('401-002 after five attempts, correct passwords of clients included, and then at the login too', async () => {
     for (let i = 0; i < 5; i += 1) expectRefusal(call, '401-001', await login('couple_a'));
     expectRefusal(call, '401-002', await login('couple_a'));
-    expectRefusal('POST /token', '401-002', await enter(service, passwordForm('couple_a')));
+    expectRefusal('POST /token', '401-002', await logIn(service, passwordForm('couple_a')));
   });
 });
 
@@ -78,10 +78,10 @@ describe('403 429 503', () => {
   });
 
   test('429-001 shares its limit per address with the login', async () => {
-    await beginWindow(service, 60);
+    await moveToWindowStart(service, 60);
     const code = { grant_type: 'otp', password: '123456' };
     for (let i = 0; i < 12; i += 1)
-      await Promise.all(Array.from({ length: 50 }, () => enter(service, code)));
+      await Promise.all(Array.from({ length: 50 }, () => logIn(service, code)));
     expectRefusal(call, '429-001', await login('onboarding'));
   });
 });

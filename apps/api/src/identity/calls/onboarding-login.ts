@@ -3,7 +3,7 @@ import type { Handler } from '../../kernel/http/handler.ts';
 import { type CommittedRefusal, RefusalError } from '../../kernel/refusal.ts';
 import { logIn, isOnboarding } from '../login/grant-password.ts';
 import { verifyPassword } from '../login/verify-password.ts';
-import { withinCallerLimit } from '../../kernel/throttling/rate-limit.ts';
+import { isWithinCallerLimit } from '../../kernel/throttling/rate-limit.ts';
 import type { TokenAnswer } from '../login/token.ts';
 
 /**
@@ -16,7 +16,7 @@ export const onboardingLogin: Handler<'POST /onboarding/login'> = async (
   const { services, clock, request, input } = context;
   if (request.origin !== undefined && !services.config.origins.includes(request.origin))
     throw new RefusalError(refuse('SIN_PERMISO'));
-  if (!(await withinCallerLimit(services, clock, request, 'token')))
+  if (!(await isWithinCallerLimit(services, clock, request, 'token')))
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
   const proof = await verifyPassword(context, input.body, isOnboarding);
   if ('refused' in proof) return proof.refused;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { callApi, mustCall } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import { addApp } from '../../../test/support/two-factor.ts';
@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const call = 'POST /users/two-factor/postpone';
-const postpone = (token: string) => ask(service, call, { token, body: {} });
+const postpone = (token: string) => callApi(service, call, { token, body: {} });
 const steps = async (token: string) =>
   (
-    await mustAsk(service, 'GET /me', {
+    await mustCall(service, 'GET /me', {
       token,
       query: { is_intervener: 'true', is_private_area: 'true' },
     })
@@ -41,6 +41,6 @@ test('409-010 without a pending step', async () => {
   const token = await service.token('investor');
   expectRefusal(call, '409-010', await postpone(token));
   expect(await steps(token)).not.toContain('UPDATE_TWO_FACTOR_AUTH');
-  const { two_factor: view } = await mustAsk(service, 'GET /users/two-factor', { token });
+  const { two_factor: view } = await mustCall(service, 'GET /users/two-factor', { token });
   expect(view.postponements_left).toBeNull();
 });

@@ -5,7 +5,7 @@ import { needsSecondFactor, postponementsMax, twoFactorOf } from '../second-fact
 import {
   countPostponement,
   findFactors,
-  postponeInFamily,
+  markTwoFactorPostponed,
 } from '../second-factor/two-factor.store.ts';
 
 /** POST /users/two-factor/postpone: postpones the second factor, in at most three sessions; a session counts once. */
@@ -17,7 +17,7 @@ export const postponeTwoFactor: Handler<'POST /users/two-factor/postpone'> = asy
   const { uuid } = actor.person;
   if (!needsSecondFactor(await findFactors(db, uuid)))
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
-  if (await postponeInFamily(db, actor.familyUuid)) {
+  if (await markTwoFactorPostponed(db, actor.familyUuid)) {
     if (!(await countPostponement(db, uuid, postponementsMax)))
       throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
     audit({ action: 'two-factor.postponed', entity: 'intervener', entityUuid: uuid });

@@ -1,18 +1,18 @@
 import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tokenHash } from '../../kernel/crypto.ts';
-import { ask } from '../../../test/support/ask.ts';
+import { callApi } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
-import { whilePasswordsWait } from '../../../test/support/full-queue.ts';
+import { withFullPasswordQueue } from '../../../test/support/full-queue.ts';
 import {
   type TokenReply,
   cookieOf,
-  enter,
-  enterWithCode,
-  passSession,
+  logIn,
+  logInWithCode,
+  advanceSession,
   passwordForm,
 } from '../../../test/support/login.ts';
-import { handlesOf, messagesTo } from '../../../test/partners/messages.ts';
+import { readLinkHandles, sentMessagesTo } from '../../../test/partners/messages.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 let service: TestService;
@@ -25,7 +25,7 @@ const call = 'POST /users/password-recover';
 const ok = { result: { code: '200', info: 'OK', errors: [] } };
 const chosen = 'tres tejados verdes';
 const twice = (password: string) => ({ new_password: password, repeat_new_password: password });
-const recover = (body: object) => ask(service, call, { body });
+const recover = (body: object) => callApi(service, call, { body });
 const askFor = (person: DemoPersonKey, more: object = {}) => {
   const { username, birthdate } = personOf(person);
   return recover({ username, birthdate, ...more });
@@ -34,7 +34,7 @@ const askFor = (person: DemoPersonKey, more: object = {}) => {
 /** Requests and opens a recovery link; returns its handle and the code that was sent. */
 async function openLink(person: DemoPersonKey): Promise<{ handle: string; code: string }> {
   await askFor(person);
-  const [handle = ''] = await handlesOf(service, person);
+  const [handle = ''] = await readLinkHandles(service, person);
   expect((await recover({ uuid_user: handle })).status).toBe(200);
   return { handle, code: await service.codeFor(person) };
 }
@@ -52,7 +52,7 @@ describe('200', () => {
       expect(other.status).toBe(200);
       expect(other.text).toBe(known.text);
     }
-    const messages = (await messagesTo(service, 'couple_a')).filter(({ link }) => link);
+    const messages = (await sentMessagesTo(service, 'couple_a')).filter(({ link }) => link);
     expect(messages.map(({ subject, channel, to }) => ({ subject, channel, to }))).toEqual([
       { subject: 'Recuperar la contraseña', channel: 'EMAIL', to: personOf('couple_a').email },
     ]);
@@ -62,7 +62,7 @@ describe('200', () => {
   });
 
   test('only a digest of the handle is stored', async () => {
-    const [handle = ''] = await handlesOf(service, 'couple_a');
+    const [handle = ''] = await readLinkHandles(service, 'couple_a');
     const { rows } = await service.database.db
       .selectFrom('password_recovery')
       .selectAll()
@@ -75,39 +75,39 @@ describe('200', () => {
   });
 
   test('link and code set the password and end all sessions and devices', async () => {
-    const before = await enterWithCode(service, 'investor');
+    const before = await logInWithCode(service, 'investor');
     const device = cookieOf(before, 'pa_device');
-    const pending = await enter(service, passwordForm('investor'));
+    const pending = await logIn(service, passwordForm('investor'));
     const code = await service.codeFor('investor');
     const { handle, code: recovery } = await openLink('investor');
-    const opened = await messagesTo(service, 'investor');
+    const opened = await sentMessagesTo(service, 'investor');
     expect(opened[0]).toMatchObject({ channel: 'SMS', code: recovery });
     expect((await complete(handle, recovery)).body).toEqual(ok);
     const token = before.body.access_token;
-    expectRefusal('GET /me', '401-004', await ask(service, 'GET /me', { token }));
-    const renewal = await enter(
+    expectRefusal('GET /me', '401-004', await callApi(service, 'GET /me', { token }));
+    const renewal = await logIn(
       service,
       { grant_type: 'refresh_token' },
       { cookies: [cookieOf(before, '__Secure-rt')] },
     );
     expectRefusal('POST /token', '401-004', renewal);
     const late = { grant_type: 'otp', password: code };
-    const answered = await enter(service, late, { token: pending.body.access_token });
+    const answered = await logIn(service, late, { token: pending.body.access_token });
     expectRefusal('POST /token', '401-004', answered);
-    expectRefusal('POST /token', '401-001', await enter(service, passwordForm('investor')));
+    expectRefusal('POST /token', '401-001', await logIn(service, passwordForm('investor')));
     const cookies = [device];
-    const anew: TokenReply = await enter(service, passwordForm('investor', chosen), { cookies });
+    const anew: TokenReply = await logIn(service, passwordForm('investor', chosen), { cookies });
     expect(anew.body.needs_otp).toBe(true);
-    const told = await messagesTo(service, 'investor');
+    const told = await sentMessagesTo(service, 'investor');
     expect(told.filter(({ subject }) => subject === 'Su contraseña ha cambiado')).toHaveLength(1);
   });
 
   test('a recovered password ends a lockout', async () => {
-    for (let i = 0; i < 6; i += 1) await enter(service, passwordForm('tutor', 'guess guess guess'));
-    expectRefusal('POST /token', '401-002', await enter(service, passwordForm('tutor')));
+    for (let i = 0; i < 6; i += 1) await logIn(service, passwordForm('tutor', 'guess guess guess'));
+    expectRefusal('POST /token', '401-002', await logIn(service, passwordForm('tutor')));
     const { handle, code } = await openLink('tutor');
     expect((await complete(handle, code)).status).toBe(200);
-    expect((await enter(service, passwordForm('tutor', chosen))).body.needs_otp).toBe(true);
+    expect((await logIn(service, passwordForm('tutor', chosen))).body.needs_otp).toBe(true);
   });
 
   test('the code is normalised, and the password in its Unicode form', async () => {
@@ -122,16 +122,16 @@ describe('200', () => {
       repeat_new_password: `${jamo}abc`.normalize('NFC'),
     });
     expect(answer.body).toEqual(ok);
-    const inside = await enter(service, passwordForm('agency_client', `${jamo}abc`));
+    const inside = await logIn(service, passwordForm('agency_client', `${jamo}abc`));
     expect(inside.body.needs_otp).toBe(true);
   });
 
   test('at most three links an hour and person', async () => {
     for (let i = 0; i < 4; i += 1) expect((await askFor('couple_b')).body).toEqual(ok);
-    expect(await handlesOf(service, 'couple_b')).toHaveLength(3);
-    await passSession(service, 3601);
+    expect(await readLinkHandles(service, 'couple_b')).toHaveLength(3);
+    await advanceSession(service, 3601);
     await askFor('couple_b');
-    expect(await handlesOf(service, 'couple_b')).toHaveLength(4);
+    expect(await readLinkHandles(service, 'couple_b')).toHaveLength(4);
   });
 });
 
@@ -169,24 +169,24 @@ describe('400', () => {
     const { handle, code } = await openLink('readonly');
     for (let i = 0; i < 2; i += 1)
       expectRefusal(call, '400-030', await complete(handle, wrongOf(code)), { field: 'otp' });
-    await passSession(service, 31);
+    await advanceSession(service, 31);
     expect((await recover({ uuid_user: handle })).status).toBe(200);
     const second = await service.codeFor('readonly');
     expectRefusal(call, '400-030', await complete(handle, wrongOf(second)), { field: 'otp' });
     expectRefusal(call, '404', await complete(handle, second));
     expectRefusal(call, '404', await recover({ uuid_user: handle }));
-    expect((await enter(service, passwordForm('readonly'))).body.needs_otp).toBe(true);
+    expect((await logIn(service, passwordForm('readonly'))).body.needs_otp).toBe(true);
   });
 
   test('400-030 for the code of another link or login and for a missing one', async () => {
     const one = await openLink('admin_1');
-    const pending = await enter(service, passwordForm('admin_1'));
+    const pending = await logIn(service, passwordForm('admin_1'));
     expect(pending.body.needs_otp).toBe(true);
     const ofLogin = await service.codeFor('admin_1');
     const code = ofLogin === one.code ? wrongOf(one.code) : ofLogin;
     expectRefusal(call, '400-030', await complete(one.handle, code), { field: 'otp' });
     await askFor('admin_2');
-    const [unopened = ''] = await handlesOf(service, 'admin_2');
+    const [unopened = ''] = await readLinkHandles(service, 'admin_2');
     expectRefusal(call, '400-030', await complete(unopened, '123456'), { field: 'otp' });
   });
 });
@@ -201,15 +201,15 @@ describe('404', () => {
       expectRefusal(call, '404', await complete(dead, code));
     }
     await askFor('minor');
-    const [next = ''] = await handlesOf(service, 'minor');
-    await passSession(service, 15 * 60);
+    const [next = ''] = await readLinkHandles(service, 'minor');
+    await advanceSession(service, 15 * 60);
     expectRefusal(call, '404', await recover({ uuid_user: next }));
   });
 
   test('a recovered password ends the other links of the person', async () => {
     await askFor('agency_client');
     const { handle, code } = await openLink('agency_client');
-    const [, other = ''] = await handlesOf(service, 'agency_client');
+    const [, other = ''] = await readLinkHandles(service, 'agency_client');
     expect(other).not.toBe('');
     expect((await complete(handle, code)).status).toBe(200);
     expectRefusal(call, '404', await recover({ uuid_user: other }));
@@ -221,16 +221,16 @@ describe('429 503', () => {
     const { handle } = await openLink('newcomer');
     expectRefusal(call, '429-001', await recover({ uuid_user: handle }));
     for (let i = 0; i < 3; i += 1) {
-      await passSession(service, 31);
+      await advanceSession(service, 31);
       expect((await recover({ uuid_user: handle })).status).toBe(200);
     }
-    await passSession(service, 31);
+    await advanceSession(service, 31);
     expectRefusal(call, '429-001', await recover({ uuid_user: handle }));
   });
 
   test('503-001 when the password queue is full, without consuming the link', async () => {
     const { handle, code } = await openLink('blocked');
-    const busy = await whilePasswordsWait(() => complete(handle, code));
+    const busy = await withFullPasswordQueue(() => complete(handle, code));
     expectRefusal(call, '503-001', busy);
     expect(busy.headers.get('retry-after')).toBe('5');
     expect((await complete(handle, code)).status).toBe(200);

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { normaliseDocument, refuse } from '@participe/domain';
+import { normaliseDocumentNumber, refuse } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
-import { enqueue } from '../../kernel/jobs/outbox.ts';
+import { enqueueDelivery } from '../../kernel/jobs/outbox.ts';
 import { type CommittedRefusal, RefusalError } from '../../kernel/refusal.ts';
 import { tokenHash } from '../../kernel/crypto.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
-import { mayResend, sendCode } from '../codes/one-time-code.ts';
+import { canResendCode, sendCode } from '../codes/one-time-code.ts';
 import { findPasswordOwner, recipientOfOwner } from '../passwords/password.store.ts';
 import { passwordTexts } from '../passwords/password.texts.ts';
-import { withinCallerLimit } from '../../kernel/throttling/rate-limit.ts';
+import { isWithinCallerLimit } from '../../kernel/throttling/rate-limit.ts';
 import { findByBirthdate, findRecovery } from '../passwords/recovery.store.ts';
 import { type RecoveryContext, setRecoveredPassword } from '../passwords/set-recovered-password.ts';
 
@@ -25,10 +25,10 @@ async function askForLink(
   { services, clock }: RecoveryContext,
   asked: { username: string; birthdate: string },
 ): Promise<RecoveryAnswer> {
-  const found = await findByBirthdate(services.database, normaliseDocument(asked.username));
+  const found = await findByBirthdate(services.database, normaliseDocumentNumber(asked.username));
   const person = found?.birthdate === asked.birthdate ? found.uuid : randomUUID();
   await inTransaction(services.database, (tx) =>
-    enqueue(tx, clock, 'access.recovery', randomUUID(), { uuid_intervener: person }),
+    enqueueDelivery(tx, clock, 'access.recovery', randomUUID(), { uuid_intervener: person }),
   );
   return {};
 }
@@ -43,7 +43,7 @@ async function openLink(
     const owner = recovery && (await findPasswordOwner(tx, recovery.uuid_intervener));
     if (recovery === undefined || owner === undefined)
       throw new RefusalError(refuse('NO_ENCONTRADO'));
-    if (!(await mayResend(tx, clock, recovery.uuid)))
+    if (!(await canResendCode(tx, clock, recovery.uuid)))
       throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
     const { channel, masked } = await sendCode(tx, clock, services, {
       purpose: 'RECOVERY',
@@ -60,7 +60,7 @@ export const recoverPassword: Handler<'POST /users/password-recover'> = async (
   context,
 ): Promise<RecoveryAnswer | CommittedRefusal> => {
   const { services, clock, request } = context;
-  if (!(await withinCallerLimit(services, clock, request, 'recovery')))
+  if (!(await isWithinCallerLimit(services, clock, request, 'recovery')))
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
   const { body } = context.input;
   if ('username' in body) return askForLink(context, body);

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { callApi, mustCall } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
-import { enter } from '../../../test/support/login.ts';
+import { logIn } from '../../../test/support/login.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { addApp, enterKnown, messagesTo, pendingLogin } from '../../../test/support/two-factor.ts';
+import {
+  addApp,
+  logInOnTrustedDevice,
+  messagesTo,
+  startLogin,
+} from '../../../test/support/two-factor.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -13,22 +18,22 @@ afterAll(() => service.stop());
 
 const call = 'POST /users/two-factor/recovery-codes';
 const leftOf = async (token: string): Promise<number> =>
-  (await mustAsk(service, 'GET /users/two-factor', { token })).two_factor.recovery_codes_left;
+  (await mustCall(service, 'GET /users/two-factor', { token })).two_factor.recovery_codes_left;
 
 describe('200', () => {
   test('ten new codes replace the earlier ones; each opens one login, however it is typed', async () => {
     const { recoveryCodes: earlier } = await addApp(service, 'investor');
     const token = await service.token('investor');
-    const { recovery_codes: codes } = await mustAsk(service, call, { token, body: {} });
+    const { recovery_codes: codes } = await mustCall(service, call, { token, body: {} });
     expect(codes).toHaveLength(10);
     expect(codes).not.toEqual(expect.arrayContaining(earlier.slice(0, 1)));
     const [told] = await messagesTo(service, 'investor');
     expect(told?.subject).toBe('Nuevos códigos de recuperación');
     const enterBy = async (password: string) =>
-      enter(
+      logIn(
         service,
         { grant_type: 'otp', password },
-        { token: await pendingLogin(service, 'investor') },
+        { token: await startLogin(service, 'investor') },
       );
     expectRefusal('POST /token', '401-003', await enterBy(earlier[0] ?? ''));
     expect((await enterBy(` ${(codes[0] ?? '').toLowerCase().replace('-', ' ')}`)).status).toBe(
@@ -41,17 +46,17 @@ describe('200', () => {
 
   test('the codes of one person do not work for another', async () => {
     const token = await service.token('couple_a');
-    const { recovery_codes: codes } = await mustAsk(service, call, { token, body: {} });
-    const login = await pendingLogin(service, 'couple_b');
+    const { recovery_codes: codes } = await mustCall(service, call, { token, body: {} });
+    const login = await startLogin(service, 'couple_b');
     const form = { grant_type: 'otp', password: codes[0] ?? '' };
-    expectRefusal('POST /token', '401-003', await enter(service, form, { token: login }));
+    expectRefusal('POST /token', '401-003', await logIn(service, form, { token: login }));
     expect(await leftOf(token)).toBe(10);
   });
 });
 
 test('400-030 and 403-004 without step-up', async () => {
-  const token = (await enterKnown(service, 'stranger')).body.access_token;
-  const renew = (body: object) => ask(service, call, { token, body });
+  const token = (await logInOnTrustedDevice(service, 'stranger')).body.access_token;
+  const renew = (body: object) => callApi(service, call, { token, body });
   expectRefusal(call, '400-030', await renew({ otp: 'ABCDE-FGHJK' }), { field: 'otp' });
   expectRefusal(call, '403-004', await renew({}));
   expect(await leftOf(token)).toBe(0);

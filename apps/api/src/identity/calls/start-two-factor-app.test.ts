@@ -1,15 +1,15 @@
 import { distributors } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { callApi, mustCall } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
-import { enter, passSession, passwordForm } from '../../../test/support/login.ts';
+import { logIn, advanceSession, passwordForm } from '../../../test/support/login.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import {
   addApp,
   appCode,
-  enterKnown,
+  logInOnTrustedDevice,
   messagesTo,
-  pendingLogin,
+  startLogin,
 } from '../../../test/support/two-factor.ts';
 
 let service: TestService;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const call = 'POST /users/two-factor/app';
-const start = (token: string, otp?: string) => ask(service, call, { token, body: { otp } });
+const start = (token: string, otp?: string) => callApi(service, call, { token, body: { otp } });
 
 describe('200', () => {
   test('returns the key as text and as QR URL, sealed at rest', async () => {
@@ -40,21 +40,21 @@ describe('200', () => {
 
   test('the previous app works until the new one is confirmed', async () => {
     const { secret } = await addApp(service, 'couple_a');
-    await passSession(service, 30);
+    await advanceSession(service, 30);
     const token = await service.token('couple_a');
     const { body } = await start(token);
-    const pending = await pendingLogin(service, 'couple_a');
+    const pending = await startLogin(service, 'couple_a');
     const form = { grant_type: 'otp', password: appCode(service, body.app.secret) };
-    expectRefusal('POST /token', '401-003', await enter(service, form, { token: pending }));
+    expectRefusal('POST /token', '401-003', await logIn(service, form, { token: pending }));
     const known = { grant_type: 'otp', password: appCode(service, secret) };
-    expect((await enter(service, known, { token: pending })).status).toBe(200);
+    expect((await logIn(service, known, { token: pending })).status).toBe(200);
   });
 });
 
 describe('403-004', () => {
   test('on a known device a code is sent, and the call succeeds with it', async () => {
-    const token = (await enterKnown(service, 'couple_b')).body.access_token;
-    await passSession(service, 31);
+    const token = (await logInOnTrustedDevice(service, 'couple_b')).body.access_token;
+    await advanceSession(service, 31);
     expectRefusal(call, '403-004', await start(token));
     const [sent] = await messagesTo(service, 'couple_b');
     expect(sent).toMatchObject({
@@ -63,24 +63,24 @@ describe('403-004', () => {
     });
     expect((await start(token, sent?.code)).status).toBe(200);
     expect((await start(token)).status).toBe(200);
-    await passSession(service, 300);
-    const { two_factor: view } = await mustAsk(service, 'GET /users/two-factor', { token });
+    await advanceSession(service, 300);
+    const { two_factor: view } = await mustCall(service, 'GET /users/two-factor', { token });
     expect(view.has_app).toBe(false);
   });
 
   test('asking again at once sends no second code; five an hour at most', async () => {
-    const token = (await enterKnown(service, 'tutor')).body.access_token;
+    const token = (await logInOnTrustedDevice(service, 'tutor')).body.access_token;
     const codes = async () =>
       (await messagesTo(service, 'tutor')).filter(({ text }) => text.includes('de su acceso'));
     expectRefusal(call, '403-004', await start(token));
     expectRefusal(call, '403-004', await start(token));
     expect(await codes()).toHaveLength(1);
     for (let sent = 2; sent <= 5; sent += 1) {
-      await passSession(service, 31);
+      await advanceSession(service, 31);
       expectRefusal(call, '403-004', await start(token));
     }
     expect(await codes()).toHaveLength(5);
-    await passSession(service, 31);
+    await advanceSession(service, 31);
     const refused = await start(token);
     expectRefusal(call, '429-001', refused);
     expect(refused.headers.get('retry-after')).toBe('600');
@@ -89,20 +89,20 @@ describe('403-004', () => {
 
   test('a person with an app is sent nothing and uses the app or a recovery code', async () => {
     const { secret, recoveryCodes } = await addApp(service, 'admin_1');
-    await passSession(service, 30);
-    const pending = await pendingLogin(service, 'admin_1');
+    await advanceSession(service, 30);
+    const pending = await startLogin(service, 'admin_1');
     const form = { grant_type: 'otp', password: appCode(service, secret) };
-    const inside = await enter(service, form, { token: pending });
+    const inside = await logIn(service, form, { token: pending });
     const device = inside.headers.getSetCookie().find((line) => line.startsWith('pa_device'));
     const known = async (): Promise<string> => {
       const cookies = [device?.split(';')[0] ?? ''];
-      return (await enter(service, passwordForm('admin_1'), { cookies })).body.access_token;
+      return (await logIn(service, passwordForm('admin_1'), { cookies })).body.access_token;
     };
     const before = (await messagesTo(service, 'admin_1')).length;
     const first = await known();
     expectRefusal(call, '403-004', await start(first));
     expect(await messagesTo(service, 'admin_1')).toHaveLength(before);
-    await passSession(service, 30);
+    await advanceSession(service, 30);
     expect((await start(first, appCode(service, secret))).status).toBe(200);
     expect((await start(await known(), recoveryCodes[3])).status).toBe(200);
     const [told] = await messagesTo(service, 'admin_1');
@@ -111,7 +111,7 @@ describe('403-004', () => {
   });
 
   test('a code proved ten minutes ago is not enough', async () => {
-    const token = (await enterKnown(service, 'stranger')).body.access_token;
+    const token = (await logInOnTrustedDevice(service, 'stranger')).body.access_token;
     await start(token);
     await service.database.db
       .updateTable('session_family')
@@ -128,8 +128,8 @@ describe('403-004', () => {
 
 describe('400-030', () => {
   test('three wrong answers void the code', async () => {
-    const token = (await enterKnown(service, 'admin_2')).body.access_token;
-    await passSession(service, 31);
+    const token = (await logInOnTrustedDevice(service, 'admin_2')).body.access_token;
+    await advanceSession(service, 31);
     await start(token);
     const code = await service.codeFor('admin_2');
     const wrong = code === '000000' ? '000001' : '000000';
@@ -138,8 +138,8 @@ describe('400-030', () => {
   });
 
   test('the code of a login does not work here', async () => {
-    const token = (await enterKnown(service, 'readonly')).body.access_token;
-    await pendingLogin(service, 'readonly');
+    const token = (await logInOnTrustedDevice(service, 'readonly')).body.access_token;
+    await startLogin(service, 'readonly');
     const code = await service.codeFor('readonly');
     await start(token);
     expectRefusal(call, '400-030', await start(token, code), { field: 'otp' });

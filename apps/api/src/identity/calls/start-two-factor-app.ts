@@ -3,7 +3,7 @@ import { requireStepUp } from '../second-factor/step-up.ts';
 import { identityTexts } from '../identity.texts.ts';
 import { findPasswordOwner } from '../passwords/password.store.ts';
 import { appUrl, newAppSecret, sealAppSecret } from '../second-factor/totp.ts';
-import { saveCandidate } from '../second-factor/two-factor.store.ts';
+import { saveCandidateApp } from '../second-factor/two-factor.store.ts';
 
 /**
  * POST /users/two-factor/app: returns the secret of a new app; the previous app stays valid until the new one is
@@ -15,7 +15,7 @@ export const startTwoFactorApp: Handler<'POST /users/two-factor/app'> = async (c
   if (refused !== undefined) return refused;
   const { uuid, name } = actor.person;
   const secret = newAppSecret();
-  await saveCandidate(db, uuid, sealAppSecret(services, uuid, secret), clock.sessionNow);
+  await saveCandidateApp(db, uuid, sealAppSecret(services, uuid, secret), clock.sessionNow);
   audit({ action: 'two-factor.app-started', entity: 'intervener', entityUuid: uuid });
   const owner = await findPasswordOwner(db, uuid);
   const issuer = owner?.manager ?? identityTexts.appIssuer;

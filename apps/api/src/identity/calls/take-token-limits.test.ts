@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectRefusal, sentence } from '../../../test/support/expect-refusal.ts';
-import { beginWindow, enter, passSession, passwordForm } from '../../../test/support/login.ts';
+import { expectRefusal, refusalSentence } from '../../../test/support/expect-refusal.ts';
+import {
+  moveToWindowStart,
+  logIn,
+  advanceSession,
+  passwordForm,
+} from '../../../test/support/login.ts';
 import { countRows } from '../../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
@@ -14,7 +19,7 @@ describe('403 429 503', () => {
   test("403-001 for a form of another site and for a cookie without the portal's header", async () => {
     const before = await countRows(service.database.db);
     const foreign = { headers: { origin: 'https://elsewhere.example' } };
-    expectRefusal('POST /token', '403-001', await enter(service, passwordForm('tutor'), foreign));
+    expectRefusal('POST /token', '403-001', await logIn(service, passwordForm('tutor'), foreign));
     const cookies = ['__Secure-rt=anything'];
     const strangers = [
       { cookies, headers: { 'x-requested-with': 'somebody' } },
@@ -24,7 +29,7 @@ describe('403 429 503', () => {
     ];
     for (const grant_type of ['refresh_token', 'logout'])
       for (const by of strangers)
-        expectRefusal('POST /token', '403-001', await enter(service, { grant_type }, by));
+        expectRefusal('POST /token', '403-001', await logIn(service, { grant_type }, by));
     expect(await countRows(service.database.db)).toEqual(before);
   });
 
@@ -42,7 +47,7 @@ describe('403 429 503', () => {
   test('503-001 with Retry-After when the password queue is full', async () => {
     const replies = await Promise.all(
       Array.from({ length: 60 }, (_, i) =>
-        enter(service, { ...passwordForm('tutor'), username: `X${String(i).padStart(7, '0')}T` }),
+        logIn(service, { ...passwordForm('tutor'), username: `X${String(i).padStart(7, '0')}T` }),
       ),
     );
     const busy = replies.filter(({ status }) => status === 503);
@@ -55,18 +60,18 @@ describe('403 429 503', () => {
   });
 
   test('429-001 beyond the logins per minute and address, for a minute', async () => {
-    await beginWindow(service, 60);
+    await moveToWindowStart(service, 60);
     const form = { grant_type: 'otp', password: '123456' };
     let refused = 0;
     for (let round = 0; round < 13; round += 1) {
-      const replies = await Promise.all(Array.from({ length: 50 }, () => enter(service, form)));
+      const replies = await Promise.all(Array.from({ length: 50 }, () => logIn(service, form)));
       const over = replies.filter(({ status }) => status === 429);
       refused += over.length;
       for (const reply of over) expectRefusal('POST /token', '429-001', reply);
     }
     expect(refused).toBeGreaterThanOrEqual(50);
-    await passSession(service, 61);
-    const later = await enter(service, form);
-    expect(later.body.result.info).toBe(sentence('SESION_TERMINADA'));
+    await advanceSession(service, 61);
+    const later = await logIn(service, form);
+    expect(later.body.result.info).toBe(refusalSentence('SESION_TERMINADA'));
   });
 });

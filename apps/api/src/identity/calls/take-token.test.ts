@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask } from '../../../test/support/ask.ts';
+import { callApi } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import {
   cookieOf,
   cookiesOf,
-  enter,
-  enterWithCode,
-  passSession,
+  logIn,
+  logInWithCode,
+  advanceSession,
   passwordForm,
-  whileTimeStands,
+  withFrozenClock,
 } from '../../../test/support/login.ts';
-import { messagesTo } from '../../../test/partners/messages.ts';
+import { sentMessagesTo } from '../../../test/partners/messages.ts';
 import { expectNothingWritten } from '../../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
@@ -25,7 +25,7 @@ const wrongOf = (code: string): string => (code === '000000' ? '000001' : '00000
 
 describe('200', () => {
   test('on a new device the password leads to the code step, and the code opens the session', async () => {
-    const pending = await enter(service, passwordForm('investor'));
+    const pending = await logIn(service, passwordForm('investor'));
     expect(pending.body).toEqual({
       result: { code: '200', info: 'OK', errors: [] },
       access_token: expect.stringMatching(/^[\w-]{43}$/u) as string,
@@ -37,16 +37,16 @@ describe('200', () => {
     expect(cookiesOf(pending)).toEqual([]);
     const code = await service.codeFor('investor');
     const token = pending.body.access_token;
-    const inside = await enter(service, { grant_type: 'otp', password: code }, { token });
+    const inside = await logIn(service, { grant_type: 'otp', password: code }, { token });
     expect(inside.body).toMatchObject({ expires_in: '600s', needs_otp: false });
-    const me = await ask(service, 'GET /me', { token: inside.body.access_token });
+    const me = await callApi(service, 'GET /me', { token: inside.body.access_token });
     expect(me.body.user.username).toBe('99999007K');
-    const again = await enter(service, { grant_type: 'otp', password: code }, { token });
+    const again = await logIn(service, { grant_type: 'otp', password: code }, { token });
     expectRefusal('POST /token', '401-004', again);
   });
 
   test('cookies are hidden from scripts, same-site and bound to one path', async () => {
-    const inside = await enterWithCode(service, 'couple_a');
+    const inside = await logInWithCode(service, 'couple_a');
     const cookies = cookiesOf(inside);
     const byName = Object.fromEntries(cookies.map(({ name, flags }) => [name, flags]));
     expect(byName['__Secure-rt']).toEqual(
@@ -66,26 +66,26 @@ describe('200', () => {
   });
 
   test('a known device needs no code for ninety days', async () => {
-    const device = cookieOf(await enterWithCode(service, 'couple_b'), 'pa_device');
-    const known = await enter(service, passwordForm('couple_b'), { cookies: [device] });
+    const device = cookieOf(await logInWithCode(service, 'couple_b'), 'pa_device');
+    const known = await logIn(service, passwordForm('couple_b'), { cookies: [device] });
     expect(known.body).toMatchObject({ needs_otp: false, expires_in: '600s' });
-    const other = await enter(service, passwordForm('couple_a'), { cookies: [device] });
+    const other = await logIn(service, passwordForm('couple_a'), { cookies: [device] });
     expect(other.body.needs_otp).toBe(true);
-    await passSession(service, 90 * 24 * 3600);
-    const late = await enter(service, passwordForm('couple_b'), { cookies: [device] });
+    await advanceSession(service, 90 * 24 * 3600);
+    const late = await logIn(service, passwordForm('couple_b'), { cookies: [device] });
     expect(late.body.needs_otp).toBe(true);
   });
 
   test('the document number is normalised, and blocked people may log in', async () => {
     const form = { ...passwordForm('blocked'), username: ' 99999063-p ' };
-    expect((await enter(service, form)).body.needs_otp).toBe(true);
-    expect((await enter(service, passwordForm('blocked_aml'))).body.needs_otp).toBe(true);
+    expect((await logIn(service, form)).body.needs_otp).toBe(true);
+    expect((await logIn(service, passwordForm('blocked_aml'))).body.needs_otp).toBe(true);
   });
 
   test('a service token needs its secret and opens staff calls', async () => {
     const form = { grant_type: 'client_credentials', client_id: 'backoffice' };
-    const given = await enter(service, { ...form, client_secret: 'secret-of-the-tests' });
-    const imports = await ask(service, 'POST /imports/products', {
+    const given = await logIn(service, { ...form, client_secret: 'secret-of-the-tests' });
+    const imports = await callApi(service, 'POST /imports/products', {
       token: given.body.access_token,
       body: { products: [] },
     });
@@ -94,25 +94,25 @@ describe('200', () => {
       { ...form, client_secret: 'another' },
       { ...form, client_id: 'nobody' },
     ])
-      expectRefusal('POST /token', '401-001', await enter(service, wrong));
+      expectRefusal('POST /token', '401-001', await logIn(service, wrong));
   });
 
   test('another code may be requested after thirty seconds, three times', async () => {
-    const pending = await enter(service, passwordForm('admin_1'));
+    const pending = await logIn(service, passwordForm('admin_1'));
     const { access_token: token } = pending.body;
     const first = await service.codeFor('admin_1');
-    const resend = () => enter(service, { grant_type: 'otp_resend' }, { token });
+    const resend = () => logIn(service, { grant_type: 'otp_resend' }, { token });
     expectRefusal('POST /token', '429-001', await resend());
     for (let i = 0; i < 3; i += 1) {
-      await passSession(service, 31);
+      await advanceSession(service, 31);
       expect((await resend()).body).toMatchObject({ access_token: token, needs_otp: true });
     }
-    await passSession(service, 31);
+    await advanceSession(service, 31);
     expectRefusal('POST /token', '429-001', await resend());
-    const answered = await enter(service, { grant_type: 'otp', password: first }, { token });
+    const answered = await logIn(service, { grant_type: 'otp', password: first }, { token });
     const last = await service.codeFor('admin_1');
     if (first !== last) expectRefusal('POST /token', '401-003', answered);
-    const right = await enter(service, { grant_type: 'otp', password: last }, { token });
+    const right = await logIn(service, { grant_type: 'otp', password: last }, { token });
     expect(right.body.needs_otp).toBe(false);
   });
 });
@@ -129,15 +129,15 @@ describe('400', () => {
     ['a refresh of nobody', { grant_type: 'refresh_token', is_intervener: '' }, 'is_intervener'],
     ['a wrong version', { grant_type: 'password', app_version: '3' }, 'app_version'],
   ])('400-001 for %s', async (_, form, field) => {
-    const answer = await expectNothingWritten(service.database.db, () => enter(service, form));
+    const answer = await expectNothingWritten(service.database.db, () => logIn(service, form));
     expectRefusal('POST /token', '400-001', answer, { field });
   });
 });
 
 describe('401', () => {
   test('401-001 for a wrong password and an unknown name alike', async () => {
-    const wrong = await enter(service, passwordForm('newcomer', 'not the password'));
-    const unknown = await enter(service, { ...passwordForm('newcomer'), username: '00000000T' });
+    const wrong = await logIn(service, passwordForm('newcomer', 'not the password'));
+    const unknown = await logIn(service, { ...passwordForm('newcomer'), username: '00000000T' });
     expectRefusal('POST /token', '401-001', wrong);
     expect(unknown.text).toBe(wrong.text);
     expect(cookiesOf(wrong)).toEqual([]);
@@ -145,47 +145,47 @@ describe('401', () => {
 
   test('401-005 for a person in onboarding, however often', async () => {
     for (let i = 0; i < 6; i += 1)
-      expectRefusal('POST /token', '401-005', await enter(service, passwordForm('onboarding')));
+      expectRefusal('POST /token', '401-005', await logIn(service, passwordForm('onboarding')));
   });
 
   test('401-003 three times; the third ends the login', async () => {
-    const pending = await enter(service, passwordForm('agency_client'));
+    const pending = await logIn(service, passwordForm('agency_client'));
     const { access_token: token } = pending.body;
     const code = await service.codeFor('agency_client');
-    const answer = (password: string) => enter(service, { grant_type: 'otp', password }, { token });
+    const answer = (password: string) => logIn(service, { grant_type: 'otp', password }, { token });
     for (let i = 0; i < 3; i += 1)
       expectRefusal('POST /token', '401-003', await answer(wrongOf(code)));
     expectRefusal('POST /token', '401-004', await answer(code));
-    await passSession(service, 31);
-    const resent = await enter(service, { grant_type: 'otp_resend' }, { token });
+    await advanceSession(service, 31);
+    const resent = await logIn(service, { grant_type: 'otp_resend' }, { token });
     expectRefusal('POST /token', '401-004', resent);
   });
 
   test('401-003 for a code older than five minutes, 401-004 for an expired login', () =>
-    whileTimeStands(async () => {
-      const pending = await enter(service, passwordForm('tutor'));
+    withFrozenClock(async () => {
+      const pending = await logIn(service, passwordForm('tutor'));
       const { access_token: token } = pending.body;
       const code = await service.codeFor('tutor');
-      await passSession(service, 299);
+      await advanceSession(service, 299);
       expectRefusal(
         call,
         '401-003',
-        await enter(service, { grant_type: 'otp', password: wrongOf(code) }, { token }),
+        await logIn(service, { grant_type: 'otp', password: wrongOf(code) }, { token }),
       );
-      await passSession(service, 2);
+      await advanceSession(service, 2);
       expectRefusal(
         call,
         '401-004',
-        await enter(service, { grant_type: 'otp', password: code }, { token }),
+        await logIn(service, { grant_type: 'otp', password: code }, { token }),
       );
     }));
 
   test('of parallel answers with the correct code one opens a session', async () => {
-    const pending = await enter(service, passwordForm('admin_2'));
+    const pending = await logIn(service, passwordForm('admin_2'));
     const form = { grant_type: 'otp', password: await service.codeFor('admin_2') };
     const { access_token: token } = pending.body;
     const replies = await Promise.all(
-      Array.from({ length: 10 }, () => enter(service, form, { token })),
+      Array.from({ length: 10 }, () => logIn(service, form, { token })),
     );
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(9);
@@ -201,30 +201,30 @@ describe('401-002', () => {
     async (_, person) => {
       const known = passwordForm('stranger');
       const form = person === undefined ? { ...known, username: '11111111H' } : known;
-      const tryWrong = () => enter(service, { ...form, password: 'guess guess guess' });
+      const tryWrong = () => logIn(service, { ...form, password: 'guess guess guess' });
       const fail = async (): Promise<void> => {
         for (let i = 0; i < 5; i += 1) expectRefusal('POST /token', '401-001', await tryWrong());
       };
       await fail();
       expectRefusal('POST /token', '401-002', await tryWrong());
-      expectRefusal('POST /token', '401-002', await enter(service, form));
+      expectRefusal('POST /token', '401-002', await logIn(service, form));
       for (let i = 0; i < 8; i += 1) expect((await tryWrong()).status).toBe(401);
-      await passSession(service, 14 * 60 + 30);
-      expectRefusal('POST /token', '401-002', await enter(service, form));
-      await passSession(service, 31);
+      await advanceSession(service, 14 * 60 + 30);
+      expectRefusal('POST /token', '401-002', await logIn(service, form));
+      await advanceSession(service, 31);
       await fail();
       expectRefusal('POST /token', '401-002', await tryWrong());
-      await passSession(service, 16 * 60);
-      expectRefusal('POST /token', '401-002', await enter(service, form));
-      await passSession(service, 15 * 60);
-      const after = await enter(service, form);
+      await advanceSession(service, 16 * 60);
+      expectRefusal('POST /token', '401-002', await logIn(service, form));
+      await advanceSession(service, 15 * 60);
+      const after = await logIn(service, form);
       if (person !== undefined) expect(after.body.needs_otp).toBe(true);
       else expectRefusal('POST /token', '401-001', after);
     },
   );
 
   test('the owner is notified once of each lockout', async () => {
-    const told = await messagesTo(service, 'stranger');
+    const told = await sentMessagesTo(service, 'stranger');
     const blocks = told.filter(({ text }) => text.startsWith('Hemos bloqueado'));
     expect(blocks.map(({ text }) => text)).toEqual([
       'Hemos bloqueado el acceso a su área privada durante 30 minutos tras varios intentos.',
@@ -233,30 +233,30 @@ describe('401-002', () => {
   });
 
   test('the fifth starts the lockout and notifies the owner; four before a day without attempts do not count', async () => {
-    const tryWrong = () => enter(service, passwordForm('couple_a', 'guess guess guess'));
+    const tryWrong = () => logIn(service, passwordForm('couple_a', 'guess guess guess'));
     const blocks = async () =>
-      (await messagesTo(service, 'couple_a')).filter(
+      (await sentMessagesTo(service, 'couple_a')).filter(
         ({ subject }) => subject === 'Acceso bloqueado',
       );
     for (let i = 0; i < 4; i += 1) expectRefusal('POST /token', '401-001', await tryWrong());
-    await passSession(service, 24 * 3600 + 1);
+    await advanceSession(service, 24 * 3600 + 1);
     for (let i = 0; i < 4; i += 1) expectRefusal('POST /token', '401-001', await tryWrong());
     expect(await blocks()).toHaveLength(0);
     expectRefusal('POST /token', '401-001', await tryWrong());
     expect(await blocks()).toHaveLength(1);
-    await passSession(service, 14 * 60 + 50);
-    expectRefusal('POST /token', '401-002', await enter(service, passwordForm('couple_a')));
-    await passSession(service, 11);
-    expect((await enter(service, passwordForm('couple_a'))).body.needs_otp).toBe(true);
+    await advanceSession(service, 14 * 60 + 50);
+    expectRefusal('POST /token', '401-002', await logIn(service, passwordForm('couple_a')));
+    await advanceSession(service, 11);
+    expect((await logIn(service, passwordForm('couple_a'))).body.needs_otp).toBe(true);
   });
 
   test('counters without an attempt for a day are deleted', async () => {
     const { db } = service.database;
     const rows = () => db.selectFrom('login_counter').select('subject_key').execute();
-    await enter(service, { ...passwordForm('minor', 'guess guess guess'), username: 'Y9999999T' });
+    await logIn(service, { ...passwordForm('minor', 'guess guess guess'), username: 'Y9999999T' });
     const before = (await rows()).map(({ subject_key: key }) => key);
-    await passSession(service, 24 * 3600 + 61);
-    await enter(service, { ...passwordForm('minor', 'guess guess guess'), username: 'Y9999998T' });
+    await advanceSession(service, 24 * 3600 + 61);
+    await logIn(service, { ...passwordForm('minor', 'guess guess guess'), username: 'Y9999998T' });
     const after = (await rows()).map(({ subject_key: key }) => key);
     expect(before.length).toBeGreaterThan(0);
     expect(after.filter((key) => before.includes(key))).toEqual([]);
@@ -264,16 +264,16 @@ describe('401-002', () => {
   });
 
   test('guesses of others do not lock out a known device', async () => {
-    const device = cookieOf(await enterWithCode(service, 'minor'), 'pa_device');
-    for (let i = 0; i < 6; i += 1) await enter(service, passwordForm('minor', 'guess guess guess'));
-    expectRefusal('POST /token', '401-002', await enter(service, passwordForm('minor')));
-    const known = await enter(service, passwordForm('minor'), { cookies: [device] });
+    const device = cookieOf(await logInWithCode(service, 'minor'), 'pa_device');
+    for (let i = 0; i < 6; i += 1) await logIn(service, passwordForm('minor', 'guess guess guess'));
+    expectRefusal('POST /token', '401-002', await logIn(service, passwordForm('minor')));
+    const known = await logIn(service, passwordForm('minor'), { cookies: [device] });
     expect(known.body).toMatchObject({ needs_otp: false });
   });
 
   test('of parallel guesses five are checked', async () => {
     const form = passwordForm('readonly', 'guess guess guess');
-    const replies = await Promise.all(Array.from({ length: 20 }, () => enter(service, form)));
+    const replies = await Promise.all(Array.from({ length: 20 }, () => logIn(service, form)));
     const codes = replies.map(({ body }) => body.result.code);
     expect(codes.filter((code) => code === '401-001').length).toBeLessThanOrEqual(5);
     expect(codes.filter((code) => code === '401-002').length).toBeGreaterThanOrEqual(15);

@@ -3,11 +3,11 @@ import type { Handler } from '../../kernel/http/handler.ts';
 import type { TokenAnswer, TokenContext } from '../login/token.ts';
 import { type CommittedRefusal, RefusalError } from '../../kernel/refusal.ts';
 import { refreshCookie } from '../sessions/cookies.ts';
-import { answerCode, resendCode } from '../login/grant-code.ts';
+import { grantCode, resendCode } from '../login/grant-code.ts';
 import { grantLogout, grantRefresh } from '../login/grant-refresh.ts';
 import { grantPassword } from '../login/grant-password.ts';
 import { grantService } from '../login/grant-service.ts';
-import { withinCallerLimit } from '../../kernel/throttling/rate-limit.ts';
+import { isWithinCallerLimit } from '../../kernel/throttling/rate-limit.ts';
 
 type Grant = TokenContext['input']['body']['grant_type'];
 
@@ -45,13 +45,13 @@ export const takeToken: Handler<'POST /token'> = async (
   if (grantsOfPeople.has(grant) && isIntervener !== 'true')
     throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'is_intervener'));
   const { services, clock, request } = context;
-  if (guessableGrants.has(grant) && !(await withinCallerLimit(services, clock, request, 'token')))
+  if (guessableGrants.has(grant) && !(await isWithinCallerLimit(services, clock, request, 'token')))
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
   switch (grant) {
     case 'password':
       return grantPassword(context);
     case 'otp':
-      return answerCode(context);
+      return grantCode(context);
     case 'otp_resend':
       return resendCode(context);
     case 'refresh_token':

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { callApi, mustCall } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import {
   cookieOf,
-  enter,
-  enterWithCode,
-  passSession,
+  logIn,
+  logInWithCode,
+  advanceSession,
   passwordForm,
 } from '../../../test/support/login.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { addApp, enterKnown, messagesTo } from '../../../test/support/two-factor.ts';
+import { addApp, logInOnTrustedDevice, messagesTo } from '../../../test/support/two-factor.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -18,15 +18,15 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const call = 'PATCH /users/two-factor';
-const change = (token: string, body: object) => ask(service, call, { token, body });
+const change = (token: string, body: object) => callApi(service, call, { token, body });
 
 describe('200', () => {
   test('a code at every login applies to known devices until switched off', async () => {
-    const inside = await enterWithCode(service, 'investor');
+    const inside = await logInWithCode(service, 'investor');
     const cookies = [cookieOf(inside, 'pa_device')];
     const token = inside.body.access_token;
     const owes = async (): Promise<boolean> =>
-      (await enter(service, passwordForm('investor'), { cookies })).body.needs_otp;
+      (await logIn(service, passwordForm('investor'), { cookies })).body.needs_otp;
     expect(await owes()).toBe(false);
     const { body } = await change(token, { always_ask: true });
     expect(body.two_factor.always_ask).toBe(true);
@@ -37,8 +37,8 @@ describe('200', () => {
 
   test('removing the app sends codes by message again and notifies the owner', async () => {
     await addApp(service, 'couple_a');
-    await passSession(service, 30);
-    const app = await enter(service, passwordForm('couple_a'));
+    await advanceSession(service, 30);
+    const app = await logIn(service, passwordForm('couple_a'));
     expect(app.body).toMatchObject({ otp_channel: 'APP', otp_alternatives: ['SMS'] });
     expect(app.body).not.toHaveProperty('otp_destination_masked');
     const token = await service.token('couple_a');
@@ -46,7 +46,7 @@ describe('200', () => {
     expect(body.two_factor).toMatchObject({ has_app: false, phone_masked: '•••• 02' });
     const [told] = await messagesTo(service, 'couple_a');
     expect(told?.subject).toBe('Aplicación de autenticación retirada');
-    const later = await enter(service, passwordForm('couple_a'));
+    const later = await logIn(service, passwordForm('couple_a'));
     expect(later.body).toMatchObject({ otp_channel: 'SMS', otp_destination_masked: '•••• 02' });
     expect((await change(token, { has_app: false })).status).toBe(200);
   });
@@ -54,7 +54,7 @@ describe('200', () => {
   test('does not affect another person', async () => {
     await change(await service.token('tutor'), { always_ask: true });
     const token = await service.token('minor');
-    const { two_factor: view } = await mustAsk(service, 'GET /users/two-factor', { token });
+    const { two_factor: view } = await mustCall(service, 'GET /users/two-factor', { token });
     expect(view.always_ask).toBe(false);
   });
 });
@@ -70,15 +70,15 @@ describe('400', () => {
   });
 
   test('400-030 for a wrong code', async () => {
-    const token = (await enterKnown(service, 'couple_b')).body.access_token;
+    const token = (await logInOnTrustedDevice(service, 'couple_b')).body.access_token;
     const answer = await change(token, { always_ask: true, otp: 'ABCDE-FGHJK' });
     expectRefusal(call, '400-030', answer, { field: 'otp' });
   });
 });
 
 test('403-004 without step-up, changing nothing', async () => {
-  const token = (await enterKnown(service, 'stranger')).body.access_token;
+  const token = (await logInOnTrustedDevice(service, 'stranger')).body.access_token;
   expectRefusal(call, '403-004', await change(token, { always_ask: true }));
-  const { two_factor: view } = await mustAsk(service, 'GET /users/two-factor', { token });
+  const { two_factor: view } = await mustCall(service, 'GET /users/two-factor', { token });
   expect(view.always_ask).toBe(false);
 });

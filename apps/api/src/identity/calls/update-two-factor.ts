@@ -6,8 +6,8 @@ import { twoFactorOf } from '../second-factor/two-factor.ts';
 import {
   findFactors,
   recipientOf,
-  removeApp,
-  saveAlwaysAsk,
+  removeAuthenticatorApp,
+  saveCodeAtEveryLogin,
 } from '../second-factor/two-factor.store.ts';
 
 /**
@@ -22,10 +22,10 @@ export const updateTwoFactor: Handler<'PATCH /users/two-factor'> = async (contex
   const subject = { entity: 'intervener', entityUuid: uuid };
   const { always_ask: alwaysAsk, has_app: hasApp } = input.body;
   if (alwaysAsk !== undefined) {
-    await saveAlwaysAsk(db, uuid, alwaysAsk);
+    await saveCodeAtEveryLogin(db, uuid, alwaysAsk);
     audit({ action: 'two-factor.changed', ...subject, after: { always_ask: alwaysAsk } });
   }
-  if (hasApp === false && (await removeApp(db, uuid))) {
+  if (hasApp === false && (await removeAuthenticatorApp(db, uuid))) {
     const owner = recipientOf(uuid, await findFactors(db, uuid));
     await notifyOwner(db, clock, owner, identityTexts.appRemoved);
     audit({ action: 'two-factor.app-removed', ...subject });

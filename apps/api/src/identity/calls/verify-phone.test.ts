@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ask } from '../../../test/support/ask.ts';
+import { callApi } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
-import { enter, passSession, passwordForm } from '../../../test/support/login.ts';
+import { logIn, advanceSession, passwordForm } from '../../../test/support/login.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { enterKnown, messagesTo } from '../../../test/support/two-factor.ts';
+import { logInOnTrustedDevice, messagesTo } from '../../../test/support/two-factor.ts';
 
 let service: TestService;
 let token: string;
@@ -13,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(async () => {
   token = await service.token('agency_client');
-  await passSession(service, 31);
+  await advanceSession(service, 31);
 });
 
 const call = 'POST /users/two-factor/phone';
 const mobile = { phone_prefix: '+34', phone: '612 345 678' };
-const verify = (body: object, by = token) => ask(service, call, { token: by, body });
+const verify = (body: object, by = token) => callApi(service, call, { token: by, body });
 const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 describe('400', () => {
@@ -70,7 +70,7 @@ describe('400', () => {
 });
 
 test('403-004: on a known device a code by e-mail is needed first', async () => {
-  const known = (await enterKnown(service, 'agency_client')).body.access_token;
+  const known = (await logInOnTrustedDevice(service, 'agency_client')).body.access_token;
   expectRefusal(call, '403-004', await verify(mobile, known));
   const [sent] = await messagesTo(service, 'agency_client');
   expect(sent).toMatchObject({ channel: 'EMAIL' });
@@ -78,13 +78,13 @@ test('403-004: on a known device a code by e-mail is needed first', async () => 
 });
 
 test('429-001: a second code at once and a sixth within the hour, over all numbers', async () => {
-  await passSession(service, 3600);
+  await advanceSession(service, 3600);
   token = await service.token('agency_client');
   const numberOf = (last: number) => ({ phone_prefix: '+34', phone: `60000010${String(last)}` });
   for (let last = 0; last < 5; last += 1) expect((await verify(numberOf(last))).status).toBe(200);
   expectRefusal(call, '429-001', await verify(numberOf(4)));
   expectRefusal(call, '429-001', await verify(numberOf(9)));
-  await passSession(service, 3600);
+  await advanceSession(service, 3600);
 });
 
 test('200: the correct code makes it the channel of all codes; afterwards 409-010', async () => {
@@ -102,7 +102,7 @@ test('200: the correct code makes it the channel of all codes; afterwards 409-01
   });
   const [told] = await messagesTo(service, 'agency_client');
   expect(told).toMatchObject({ channel: 'EMAIL', subject: 'Móvil verificado' });
-  const login = await enter(service, passwordForm('agency_client'));
+  const login = await logIn(service, passwordForm('agency_client'));
   expect(login.body).toMatchObject({ otp_channel: 'SMS', otp_destination_masked: '•••• 78' });
   expectRefusal(call, '409-010', await verify(mobile));
 });

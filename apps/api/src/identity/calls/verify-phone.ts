@@ -2,11 +2,11 @@ import { fieldRules, refuse, refuseField } from '@participe/domain';
 import { saveVerifiedPhone } from '../../parties/index.ts';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../../kernel/refusal.ts';
-import { mac } from '../../kernel/crypto.ts';
+import { hmac } from '../../kernel/crypto.ts';
 import { requireStepUp } from '../second-factor/step-up.ts';
 import { identityTexts } from '../identity.texts.ts';
-import { codesSent, codesSentTo } from '../codes/one-time-code.store.ts';
-import { verifyCode, maskedPhone, resendAfterMs, sendCode } from '../codes/one-time-code.ts';
+import { readSentCodes, countCodesSentTo } from '../codes/one-time-code.store.ts';
+import { verifyCode, maskPhone, resendAfterMs, sendCode } from '../codes/one-time-code.ts';
 import { notifyOwner } from '../second-factor/notify-owner.ts';
 import { twoFactorOf } from '../second-factor/two-factor.ts';
 import { findFactors, recipientOf } from '../second-factor/two-factor.store.ts';
@@ -28,10 +28,10 @@ function readMobile({ input, services, actor }: PhoneContext): Mobile {
   const phone = input.body.phone.replaceAll(/[\s.-]/gu, '');
   if (!/^\+[1-9]\d{0,3}$/u.test(prefix))
     throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'phone_prefix'));
-  const message = fieldRules.required(phone) ?? fieldRules.spanishPhone(phone, undefined, prefix);
+  const message = fieldRules.required(phone) ?? fieldRules.mobilePhone(phone, undefined, prefix);
   if (message !== null) throw new RefusalError(refuseField('phone', message));
   const text = `${actor.familyUuid}:${prefix}${phone}`;
-  const digest = mac(services.config.secrets.mac, 'phone', text);
+  const digest = hmac(services.config.secrets.mac, 'phone', text);
   const subject = digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/u, '$1-$2-$3-$4-$5');
   return { prefix, phone, subject };
 }
@@ -46,8 +46,8 @@ async function sendPhoneCode(
 ): Promise<CommittedRefusal | undefined> {
   const { uuid } = actor.person;
   const now = clock.sessionNow.getTime();
-  const { lastAt } = await codesSent(db, subject);
-  const sent = await codesSentTo(db, uuid, 'PHONE', new Date(now - windowMs));
+  const { lastAt } = await readSentCodes(db, subject);
+  const sent = await countCodesSentTo(db, uuid, 'PHONE', new Date(now - windowMs));
   const isTooSoon = lastAt !== null && now - lastAt.getTime() < resendAfterMs;
   if (isTooSoon || sent >= codesMax) return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'));
   await sendCode(db, clock, services, {
@@ -65,7 +65,7 @@ async function keep(context: PhoneContext, { prefix, phone }: Mobile): Promise<v
   const { uuid } = actor.person;
   await saveVerifiedPhone(db, { uuid, prefix, phone, now: clock.sessionNow });
   const owner = recipientOf(uuid, await findFactors(db, uuid));
-  await notifyOwner(db, clock, owner, identityTexts.phoneAdded(maskedPhone(phone)));
+  await notifyOwner(db, clock, owner, identityTexts.phoneAdded(maskPhone(phone)));
   audit({ action: 'two-factor.phone-verified', entity: 'intervener', entityUuid: uuid });
 }
 
@@ -85,7 +85,7 @@ export const verifyPhone: Handler<'POST /users/two-factor/phone'> = async (conte
   if (code === undefined || code.trim() === '') {
     const tooMany = await sendPhoneCode(context, mobile);
     if (tooMany !== undefined) return tooMany;
-    return { two_factor: await twoFactorOf(db, uuid), sent_to: maskedPhone(mobile.phone) };
+    return { two_factor: await twoFactorOf(db, uuid), sent_to: maskPhone(mobile.phone) };
   }
   const verdict = await verifyCode(db, clock, services, mobile.subject, code);
   if (verdict !== 'right') return refuseAndCommit(refuse('CODIGO_INCORRECTO', {}, 'phone_code'));

@@ -48,7 +48,7 @@ export interface SentCodes {
 }
 
 /** Counts the codes sent for a subject, optionally since an instant. */
-export async function codesSent(
+export async function readSentCodes(
   db: Db,
   uuidSubject: string,
   since = new Date(0),
@@ -70,7 +70,7 @@ export async function codesSent(
 }
 
 /** Counts the codes of one purpose sent to a person since an instant, for all subjects. */
-export async function codesSentTo(
+export async function countCodesSentTo(
   db: Db,
   uuidIntervener: string,
   purpose: CodePurpose,
@@ -87,7 +87,7 @@ export async function codesSentTo(
  * Counts the unanswered login codes of a person since an instant, or since the last change of password if that is
  * later.
  */
-export async function unansweredLogins(
+export async function countUnansweredLoginCodes(
   db: Db,
   uuidIntervener: string,
   since: Date,
@@ -101,7 +101,7 @@ export async function unansweredLogins(
 }
 
 /** True when a subject has a code that is still valid; locks the code until the transaction ends. */
-export async function lockLiveCode(db: Db, uuidSubject: string, now: Date): Promise<boolean> {
+export async function lockValidCode(db: Db, uuidSubject: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select 1 from one_time_code
     where uuid_subject = ${uuidSubject} and attempts < 3 and consumed_at is null
@@ -109,19 +109,19 @@ export async function lockLiveCode(db: Db, uuidSubject: string, now: Date): Prom
   return rows.length > 0;
 }
 
-export interface TriedCode {
+export interface AttemptedCode {
   uuid: string;
   code_hash: string;
   attempts: number;
 }
 
 /** Counts an attempt on the valid code before comparing it; three attempts are allowed. */
-export async function tryCode(
+export async function countCodeAttempt(
   db: Db,
   uuidSubject: string,
   now: Date,
-): Promise<TriedCode | undefined> {
-  const { rows } = await sql<TriedCode>`
+): Promise<AttemptedCode | undefined> {
+  const { rows } = await sql<AttemptedCode>`
     update one_time_code set attempts = attempts + 1
     where uuid_subject = ${uuidSubject} and attempts < 3 and consumed_at is null
       and voided_at is null and expires_at > ${now}

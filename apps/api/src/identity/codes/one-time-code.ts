@@ -3,13 +3,13 @@ import { sendMessage } from '../../messages/index.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
 import type { Services } from '../../kernel/services.ts';
-import { mac } from '../../kernel/crypto.ts';
+import { hmac } from '../../kernel/crypto.ts';
 import {
   type CodePurpose,
-  codesSent,
+  readSentCodes,
   consumeCode,
   insertCode,
-  tryCode,
+  countCodeAttempt,
   voidCodes,
 } from './one-time-code.store.ts';
 import { identityTexts } from '../identity.texts.ts';
@@ -33,21 +33,21 @@ export interface CodeAddress {
   readonly masked: string;
 }
 
-export const maskedPhone = (phone: string): string => `•••• ${phone.slice(-2)}`;
+export const maskPhone = (phone: string): string => `•••• ${phone.slice(-2)}`;
 
-export const maskedEmail = (email: string): string =>
+export const maskEmail = (email: string): string =>
   `${email.slice(0, 1)}•••${email.slice(email.indexOf('@'))}`;
 
 /** Returns the channel for a code: the verified mobile, otherwise e-mail (SES-14). */
-export function codeChannel(recipient: CodeRecipient): CodeAddress {
+export function codeAddressOf(recipient: CodeRecipient): CodeAddress {
   if (recipient.phone !== null)
     return {
       channel: 'SMS',
       address: `${recipient.phonePrefix ?? ''}${recipient.phone}`,
-      masked: maskedPhone(recipient.phone),
+      masked: maskPhone(recipient.phone),
     };
   const email = recipient.email ?? '';
-  return { channel: 'EMAIL', address: email, masked: maskedEmail(email) };
+  return { channel: 'EMAIL', address: email, masked: maskEmail(email) };
 }
 
 /**
@@ -66,7 +66,7 @@ export async function sendCode(
   },
 ): Promise<{ channel: 'SMS' | 'EMAIL'; masked: string; expiresAt: Date }> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
-  const { channel, address, masked } = codeChannel(order.recipient);
+  const { channel, address, masked } = codeAddressOf(order.recipient);
   const expiresAt = new Date(clock.sessionNow.getTime() + lifeMs);
   await voidCodes(tx, order.uuidSubject, clock.sessionNow);
   await insertCode(tx, {
@@ -74,7 +74,7 @@ export async function sendCode(
     purpose: order.purpose,
     uuidIntervener: order.recipient.uuidIntervener,
     uuidSubject: order.uuidSubject,
-    codeHash: mac(services.config.secrets.mac, 'code', `${order.uuidSubject}:${code}`),
+    codeHash: hmac(services.config.secrets.mac, 'code', `${order.uuidSubject}:${code}`),
     channel,
     now: clock.sessionNow,
     expiresAt,
@@ -91,8 +91,8 @@ export async function sendCode(
 }
 
 /** True when another code may be sent for the subject: at most three, at least thirty seconds apart. */
-export async function mayResend(tx: Db, clock: Moment, uuidSubject: string): Promise<boolean> {
-  const { count, lastAt } = await codesSent(tx, uuidSubject);
+export async function canResendCode(tx: Db, clock: Moment, uuidSubject: string): Promise<boolean> {
+  const { count, lastAt } = await readSentCodes(tx, uuidSubject);
   const rested = lastAt === null || clock.sessionNow.getTime() - lastAt.getTime() >= resendAfterMs;
   return count <= resendsMax && rested;
 }
@@ -108,10 +108,10 @@ export async function verifyCode(
   uuidSubject: string,
   typed: string,
 ): Promise<'right' | 'wrong' | 'dead'> {
-  const tried = await tryCode(tx, uuidSubject, clock.sessionNow);
+  const tried = await countCodeAttempt(tx, uuidSubject, clock.sessionNow);
   if (tried === undefined) return 'dead';
   const code = normalizeCode(typed);
-  const given = Buffer.from(mac(services.config.secrets.mac, 'code', `${uuidSubject}:${code}`));
+  const given = Buffer.from(hmac(services.config.secrets.mac, 'code', `${uuidSubject}:${code}`));
   const kept = Buffer.from(tried.code_hash);
   if (given.length === kept.length && timingSafeEqual(given, kept))
     return (await consumeCode(tx, tried.uuid, clock.sessionNow)) ? 'right' : 'dead';

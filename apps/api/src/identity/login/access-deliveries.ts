@@ -3,7 +3,7 @@ import { appendAudit, systemOrigin } from '../../kernel/audit.ts';
 import { momentOf, type Moment } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Services } from '../../kernel/services.ts';
-import type { Deliver } from '../../kernel/jobs/outbox.jobs.ts';
+import type { OutboxDeliverer } from '../../kernel/jobs/outbox.jobs.ts';
 import { tokenHash } from '../../kernel/crypto.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { sendMessage } from '../../messages/index.ts';
@@ -14,7 +14,7 @@ import {
   recipientOfOwner,
 } from '../passwords/password.store.ts';
 import { passwordTexts } from '../passwords/password.texts.ts';
-import { countLinks, insertRecovery } from '../passwords/recovery.store.ts';
+import { countRecoveryLinks, insertRecovery } from '../passwords/recovery.store.ts';
 import { notifyOwner } from '../second-factor/notify-owner.ts';
 
 const linkLifeMs = 15 * 60_000;
@@ -22,7 +22,7 @@ const linksMax = 3;
 const linksWindowMs = 3600_000;
 
 /** Notifies the owner of a locked user name; an unknown name has no recipient. */
-export const deliverBlockNotice: Deliver = async ({ database, clock }, item) => {
+export const deliverLockoutNotification: OutboxDeliverer = async ({ database, clock }, item) => {
   const { minutes } = item.payload as { minutes: number };
   await inTransaction(database, async (tx) => {
     const owner = await findPasswordOwner(tx, item.uuidSubject);
@@ -47,7 +47,7 @@ async function sendLink(
 ): Promise<void> {
   const now = clock.sessionNow;
   const since = new Date(now.getTime() - linksWindowMs);
-  if ((await countLinks(tx, owner.uuid, since)) >= linksMax) return;
+  if ((await countRecoveryLinks(tx, owner.uuid, since)) >= linksMax) return;
   const handle = randomUUID();
   const isNew = await insertRecovery(tx, {
     uuid,
@@ -71,7 +71,7 @@ async function sendLink(
 }
 
 /** Sends a requested recovery link, if the user name exists and the person has an e-mail address. */
-export const deliverRecoveryLink: Deliver = async ({ database, clock, services }, item) => {
+export const deliverRecoveryLink: OutboxDeliverer = async ({ database, clock, services }, item) => {
   const { uuid_intervener: person } = item.payload as { uuid_intervener: string };
   await inTransaction(database, async (tx) => {
     const owner = await findPasswordOwner(tx, person);

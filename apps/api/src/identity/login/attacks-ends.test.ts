@@ -1,10 +1,10 @@
 import { accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { callApi, mustCall } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
-import { type TokenReply, cookieOf, enter, enterWithCode } from '../../../test/support/login.ts';
+import { type TokenReply, cookieOf, logIn, logInWithCode } from '../../../test/support/login.ts';
 import type { TestService } from '../../../test/support/service.ts';
-import { isInside, pendingLogin } from '../../../test/support/two-factor.ts';
+import { isTokenValid, startLogin } from '../../../test/support/two-factor.ts';
 import { type TwoProcesses, startTwoProcesses } from '../../../test/support/two-processes.ts';
 
 /**
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => processes.stop());
 beforeEach(async () => {
-  first = await enterWithCode(service, 'investor');
+  first = await logInWithCode(service, 'investor');
   credential = cookieOf(first, '__Secure-rt');
 });
 
@@ -30,11 +30,11 @@ const call = 'POST /token';
 
 /** Checks that both processes accept the token, which also puts it in their caches. */
 async function expectInside(token: string): Promise<void> {
-  for (const process of [service, other]) expect(await isInside(process, token)).toBe(true);
+  for (const process of [service, other]) expect(await isTokenValid(process, token)).toBe(true);
 }
 
 const refresh = (by: TestService, cookie: string): Promise<TokenReply> =>
-  enter(by, { grant_type: 'refresh_token' }, { cookies: [cookie] });
+  logIn(by, { grant_type: 'refresh_token' }, { cookies: [cookie] });
 
 /** Repeats a request until it is refused; returns when the last accepted request was sent. */
 async function lastLetIn(isOpen: () => Promise<boolean>): Promise<number> {
@@ -49,17 +49,17 @@ async function lastLetIn(isOpen: () => Promise<boolean>): Promise<number> {
 
 async function expectDead(token: string, cookie: string): Promise<void> {
   for (const process of [other, service])
-    expect(await lastLetIn(() => isInside(process, token))).toBeLessThan(1000);
+    expect(await lastLetIn(() => isTokenValid(process, token))).toBeLessThan(1000);
   for (const process of [other, service])
     expectRefusal(call, '401-004', await refresh(process, cookie));
 }
 
 test('logout of a pending login: its code opens nothing in any process', async () => {
-  const token = await pendingLogin(service, 'couple_a');
+  const token = await startLogin(service, 'couple_a');
   const code = await service.codeFor('couple_a');
-  expect((await enter(service, { grant_type: 'logout' }, { token })).status).toBe(200);
+  expect((await logIn(service, { grant_type: 'logout' }, { token })).status).toBe(200);
   for (const process of [other, service]) {
-    const answered = await enter(process, { grant_type: 'otp', password: code }, { token });
+    const answered = await logIn(process, { grant_type: 'otp', password: code }, { token });
     expectRefusal(call, '401-004', answered);
   }
 });
@@ -67,27 +67,27 @@ test('logout of a pending login: its code opens nothing in any process', async (
 test('logout', async () => {
   await expectInside(first.body.access_token);
   const { access_token: token } = first.body;
-  await enter(service, { grant_type: 'logout' }, { cookies: [credential], token });
+  await logIn(service, { grant_type: 'logout' }, { cookies: [credential], token });
   await expectDead(token, credential);
 });
 
 test('one session ended from another', async () => {
   await expectInside(first.body.access_token);
   const token = await service.token('investor');
-  const { sessions } = await mustAsk(service, 'GET /users/sessions', {
+  const { sessions } = await mustCall(service, 'GET /users/sessions', {
     token: first.body.access_token,
   });
   const id = sessions.find((session) => session.is_current)?.uuid ?? '';
-  const ended = await ask(service, 'DELETE /users/sessions/{id}', { token, params: { id } });
+  const ended = await callApi(service, 'DELETE /users/sessions/{id}', { token, params: { id } });
   expect(ended.status).toBe(204);
   await expectDead(first.body.access_token, credential);
-  expect(await isInside(other, token)).toBe(true);
+  expect(await isTokenValid(other, token)).toBe(true);
 });
 
 test('reuse of a rotated credential after the grace period', async () => {
   await expectInside(first.body.access_token);
   const next = await refresh(other, credential);
-  expect(await isInside(other, next.body.access_token)).toBe(true);
+  expect(await isTokenValid(other, next.body.access_token)).toBe(true);
   await processes.pass(11);
   expectRefusal(call, '401-004', await refresh(service, credential));
   await expectDead(first.body.access_token, credential);
@@ -96,7 +96,7 @@ test('reuse of a rotated credential after the grace period', async () => {
 
 test('a block, which ends pending logins too', async () => {
   await expectInside(first.body.access_token);
-  const owing = await pendingLogin(service, 'investor');
+  const owing = await startLogin(service, 'investor');
   const code = await service.codeFor('investor');
   const staff = await service.staff();
   const params = { id: personOf('investor').uuid };
@@ -107,10 +107,10 @@ test('a block, which ends pending logins too', async () => {
   });
   await expectDead(first.body.access_token, credential);
   const form = { grant_type: 'otp', password: code };
-  expectRefusal(call, '401-004', await enter(other, form, { token: owing }));
+  expectRefusal(call, '401-004', await logIn(other, form, { token: owing }));
   await processes.pass(1);
-  const again = await enterWithCode(service, 'investor');
-  expect(await isInside(other, again.body.access_token)).toBe(true);
+  const again = await logInWithCode(service, 'investor');
+  expect(await isTokenValid(other, again.body.access_token)).toBe(true);
   await staff.call('PATCH /interveners/{id}', {
     params,
     body: { intervener_status: 'PREVIOUS' },
@@ -121,7 +121,7 @@ test('an ended role closes its account', async () => {
   const token = await service.token('couple_a');
   const params = { id: accountOf('couple').uuid };
   const sees = async (): Promise<boolean> =>
-    (await ask(other, 'GET /accounts/{id}', { token, params })).status === 200;
+    (await callApi(other, 'GET /accounts/{id}', { token, params })).status === 200;
   expect(await sees()).toBe(true);
   await service.database.db
     .deleteFrom('account_intervener')
@@ -132,17 +132,17 @@ test('an ended role closes its account', async () => {
   expectRefusal(
     'GET /accounts/{id}',
     '404',
-    await ask(other, 'GET /accounts/{id}', { token, params }),
+    await callApi(other, 'GET /accounts/{id}', { token, params }),
   );
 });
 
 test('a changed password ends the other sessions and pending logins', async () => {
   await expectInside(first.body.access_token);
   const { password = '' } = personOf('investor') as { password?: string };
-  const own = await enterWithCode(service, 'investor');
-  const owing = await pendingLogin(service, 'investor');
+  const own = await logInWithCode(service, 'investor');
+  const owing = await startLogin(service, 'investor');
   const code = await service.codeFor('investor');
-  const changed = await ask(service, 'POST /users/password-change', {
+  const changed = await callApi(service, 'POST /users/password-change', {
     token: own.body.access_token,
     body: {
       current_password: password,
@@ -153,6 +153,6 @@ test('a changed password ends the other sessions and pending logins', async () =
   expect(changed.status).toBe(200);
   await expectDead(first.body.access_token, credential);
   const form = { grant_type: 'otp', password: code };
-  expectRefusal(call, '401-004', await enter(other, form, { token: owing }));
-  expect(await isInside(other, own.body.access_token)).toBe(true);
+  expectRefusal(call, '401-004', await logIn(other, form, { token: owing }));
+  expect(await isTokenValid(other, own.body.access_token)).toBe(true);
 });

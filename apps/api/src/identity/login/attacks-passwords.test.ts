@@ -1,13 +1,13 @@
 import { type CallKey, calls } from '@participe/contract';
 import { personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newToken } from '../../kernel/crypto.ts';
-import { type Answer, ask } from '../../../test/support/ask.ts';
-import { entries } from '../../../test/support/every-call.ts';
+import { generateToken } from '../../kernel/crypto.ts';
+import { type ApiResponse, callApi } from '../../../test/support/api.ts';
+import { callEntries } from '../../../test/support/every-call.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
-import { cookieOf, enter, enterWithCode, passwordForm } from '../../../test/support/login.ts';
-import { handlesOf } from '../../../test/partners/messages.ts';
-import { grownBy } from '../../../test/support/rows.ts';
+import { cookieOf, logIn, logInWithCode, passwordForm } from '../../../test/support/login.ts';
+import { readLinkHandles } from '../../../test/partners/messages.ts';
+import { countNewRows } from '../../../test/support/rows.ts';
 import type { TestService } from '../../../test/support/service.ts';
 import { type TwoProcesses, startTwoProcesses } from '../../../test/support/two-processes.ts';
 
@@ -27,7 +27,7 @@ const times = <T>(count: number, work: (i: number) => Promise<T>): Promise<T[]> 
   Promise.all(Array.from({ length: count }, (_, i) => work(i)));
 
 /** Counts the answers by result code. */
-function tally(answers: readonly Answer<unknown>[]): Record<string, number> {
+function tally(answers: readonly ApiResponse<unknown>[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { body } of answers) {
     const { code } = (body as { result: { code: string } }).result;
@@ -38,30 +38,30 @@ function tally(answers: readonly Answer<unknown>[]): Record<string, number> {
 
 describe('guessing', () => {
   test('of 200 parallel wrong passwords on two processes five are checked, and then not even the correct one', async () => {
-    const device = cookieOf(await enterWithCode(service, 'stranger'), 'pa_device');
+    const device = cookieOf(await logInWithCode(service, 'stranger'), 'pa_device');
     const guesses = await times(200, (i) =>
-      enter(either(i), passwordForm('stranger', `guess number ${String(i)}`)),
+      logIn(either(i), passwordForm('stranger', `guess number ${String(i)}`)),
     );
     expect(tally(guesses)).toEqual({ '401-001': 5, '401-002': 195 });
     for (const i of [0, 1])
-      expectRefusal('POST /token', '401-002', await enter(either(i), passwordForm('stranger')));
-    const known = await enter(either(1), passwordForm('stranger'), { cookies: [device] });
+      expectRefusal('POST /token', '401-002', await logIn(either(i), passwordForm('stranger')));
+    const known = await logIn(either(1), passwordForm('stranger'), { cookies: [device] });
     expect(known.body.needs_otp).toBe(false);
   });
 
   test('an unknown name is locked like a known one', async () => {
     const form = { ...passwordForm('investor', 'guess guess guess'), username: '00000000T' };
-    const guesses = await times(200, (i) => enter(either(i), form));
+    const guesses = await times(200, (i) => logIn(either(i), form));
     expect(tally(guesses)).toEqual({ '401-001': 5, '401-002': 195 });
   });
 
   test('the records of a lockout do not reveal whether the name exists', async () => {
     const blockOf = async (username: string) => {
       const form = { ...passwordForm('minor', 'guess guess guess'), username };
-      for (let i = 0; i < 4; i += 1) await enter(service, form);
-      const { result, grown } = await grownBy(service.database.db, () => enter(service, form));
+      for (let i = 0; i < 4; i += 1) await logIn(service, form);
+      const { result, grown } = await countNewRows(service.database.db, () => logIn(service, form));
       expectRefusal('POST /token', '401-001', result);
-      expectRefusal('POST /token', '401-002', await enter(service, form));
+      expectRefusal('POST /token', '401-002', await logIn(service, form));
       return grown;
     };
     const known = await blockOf(personOf('minor').username);
@@ -70,10 +70,10 @@ describe('guessing', () => {
   });
 
   test('the known device of one person does not help against another', async () => {
-    const device = cookieOf(await enterWithCode(service, 'couple_a'), 'pa_device');
+    const device = cookieOf(await logInWithCode(service, 'couple_a'), 'pa_device');
     const guesses = await times(40, (i) => {
       const cookies = i % 4 < 2 ? [device] : [];
-      return enter(either(i), passwordForm('couple_b', 'guess guess guess'), { cookies });
+      return logIn(either(i), passwordForm('couple_b', 'guess guess guess'), { cookies });
     });
     expect(tally(guesses)).toEqual({ '401-001': 5, '401-002': 35 });
   });
@@ -82,9 +82,9 @@ describe('guessing', () => {
     const { clock } = service.service;
     await both.pass(61 - (Math.floor(clock.sessionNow().getTime() / 1000) % 60));
     const form = { grant_type: 'otp', password: '123456' };
-    const answers: Answer<unknown>[] = [];
+    const answers: ApiResponse<unknown>[] = [];
     for (let round = 0; round < 13; round += 1)
-      answers.push(...(await times(50, (i) => enter(either(i), form))));
+      answers.push(...(await times(50, (i) => logIn(either(i), form))));
     expect(tally(answers)).toEqual({ '401-004': 600, '429-001': 50 });
   });
 
@@ -93,7 +93,7 @@ describe('guessing', () => {
     const crowd = async (first: number) => {
       const answers = await times(200, (i) => {
         const username = `Y${String(first + i).padStart(7, '0')}T`;
-        return enter(either(i), { ...passwordForm('tutor'), username });
+        return logIn(either(i), { ...passwordForm('tutor'), username });
       });
       expect(Object.keys(tally(answers)).toSorted()).toEqual(['401-001', '503-001']);
     };
@@ -113,9 +113,9 @@ describe('recovering', () => {
 
   test('of fifty parallel uses of one link on two processes one succeeds and consumes it', async () => {
     const { username, birthdate } = personOf('investor');
-    await ask(service, call, { body: { username, birthdate } });
-    const [handle = ''] = await handlesOf(service, 'investor');
-    await ask(service, call, { body: { uuid_user: handle } });
+    await callApi(service, call, { body: { username, birthdate } });
+    const [handle = ''] = await readLinkHandles(service, 'investor');
+    await callApi(service, call, { body: { uuid_user: handle } });
     const otp = await service.codeFor('investor');
     const answers = await times(50, (i) => {
       const body = {
@@ -124,18 +124,18 @@ describe('recovering', () => {
         new_password: passwordOf(i),
         repeat_new_password: passwordOf(i),
       };
-      return ask(either(i), call, { body });
+      return callApi(either(i), call, { body });
     });
     const winners = answers.flatMap(({ status }, i) => (status === 200 ? [i] : []));
     expect(winners).toHaveLength(1);
     const { '200': _won, ...others } = tally(answers);
     expect(Object.keys(others).toSorted()).toEqual(['404', '503-001']);
-    expectRefusal(call, '404', await ask(either(1), call, { body: { uuid_user: handle } }));
+    expectRefusal(call, '404', await callApi(either(1), call, { body: { uuid_user: handle } }));
     const [winner = 0] = winners;
-    const inside = await enter(service, passwordForm('investor', passwordOf(winner)));
+    const inside = await logIn(service, passwordForm('investor', passwordOf(winner)));
     expect(inside.body.needs_otp).toBe(true);
     const loser = winner === 0 ? 1 : 0;
-    const outside = await enter(service, passwordForm('investor', passwordOf(loser)));
+    const outside = await logIn(service, passwordForm('investor', passwordOf(loser)));
     expectRefusal('POST /token', '401-001', outside);
   });
 
@@ -146,18 +146,20 @@ describe('recovering', () => {
       { username, birthdate: '1901-01-01' },
       { username: '00000000T', birthdate },
     ]) {
-      const { grown } = await grownBy(service.database.db, () => ask(service, call, { body }));
+      const { grown } = await countNewRows(service.database.db, () =>
+        callApi(service, call, { body }),
+      );
       expect(grown).toEqual({ outbox: 1 });
     }
   });
 
   test('a login checked while the password is being recovered opens nothing', async () => {
     const { username, birthdate } = personOf('tutor');
-    await ask(service, call, { body: { username, birthdate } });
-    const [handle = ''] = await handlesOf(service, 'tutor');
-    const inside = await enterWithCode(service, 'tutor');
+    await callApi(service, call, { body: { username, birthdate } });
+    const [handle = ''] = await readLinkHandles(service, 'tutor');
+    const inside = await logInWithCode(service, 'tutor');
     await both.pass(31);
-    await ask(service, call, { body: { uuid_user: handle } });
+    await callApi(service, call, { body: { uuid_user: handle } });
     const otp = await service.codeFor('tutor');
     const cookies = [cookieOf(inside, 'pa_device')];
     const body = {
@@ -167,13 +169,13 @@ describe('recovering', () => {
       repeat_new_password: passwordOf(0),
     };
     const [recovered, ...entered] = await Promise.all([
-      ask(service, call, { body }),
-      ...Array.from({ length: 8 }, (_, i) => enter(either(i), passwordForm('tutor'), { cookies })),
+      callApi(service, call, { body }),
+      ...Array.from({ length: 8 }, (_, i) => logIn(either(i), passwordForm('tutor'), { cookies })),
     ]);
     expect(recovered.status).toBe(200);
     for (const { status, body: answer } of entered) {
       if (status !== 200) continue;
-      const me = await ask(service, 'GET /me', { token: answer.access_token });
+      const me = await callApi(service, 'GET /me', { token: answer.access_token });
       expectRefusal('GET /me', '401-004', me);
     }
     const alive = await service.database.db
@@ -187,7 +189,7 @@ describe('recovering', () => {
 });
 
 describe('tokens', () => {
-  const guarded: CallKey[] = entries
+  const guarded: CallKey[] = callEntries
     .filter(([, { access }]) => access.audience !== 'public')
     .map(([key]) => key);
   const id = '00000000-0000-4000-8000-000000000000';
@@ -209,8 +211,8 @@ describe('tokens', () => {
   }
 
   test('that are empty, truncated, foreign, expired or doubled authorise no call', async () => {
-    const inside = (await enterWithCode(service, 'admin_1')).body.access_token;
-    const pending = (await enter(service, passwordForm('admin_2'))).body.access_token;
+    const inside = (await logInWithCode(service, 'admin_1')).body.access_token;
+    const pending = (await logIn(service, passwordForm('admin_2'))).body.access_token;
     const misshapen = [
       undefined,
       '',
@@ -221,7 +223,7 @@ describe('tokens', () => {
       `Bearer ${inside} ${inside}`,
       `Basic ${Buffer.from(`admin:${inside}`).toString('base64')}`,
       inside,
-      `Bearer ${newToken()}`,
+      `Bearer ${generateToken()}`,
       'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZG1pbiJ9.',
       `Bearer ${'%00'.repeat(14)}A`,
       `Bearer ${pending}`,
@@ -239,7 +241,7 @@ describe('tokens', () => {
   });
 
   test('in the URL authorise no call, whatever the parameter', async () => {
-    const token = (await enterWithCode(service, 'admin_1')).body.access_token;
+    const token = (await logInWithCode(service, 'admin_1')).body.access_token;
     for (const name of ['access_token', 'token', 'authorization', 'bearer'])
       for (const key of guarded) {
         const { status } = await knock(key, undefined, `?${name}=${token}`);
@@ -248,8 +250,8 @@ describe('tokens', () => {
   });
 
   test('of unknown shape never turn a code or refresh into a session nor cause a 500', async () => {
-    for (const token of [undefined, newToken(), 'short', 'A'.repeat(4000)]) {
-      const answered = await enter(
+    for (const token of [undefined, generateToken(), 'short', 'A'.repeat(4000)]) {
+      const answered = await logIn(
         service,
         { grant_type: 'otp', password: '123456' },
         {
@@ -258,7 +260,7 @@ describe('tokens', () => {
       );
       expectRefusal('POST /token', '401-004', answered);
       const form = { grant_type: 'refresh_token', password: token ?? '' };
-      expect([400, 401]).toContain((await enter(service, form)).status);
+      expect([400, 401]).toContain((await logIn(service, form)).status);
     }
   });
 });

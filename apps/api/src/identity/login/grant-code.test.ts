@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask } from '../../../test/support/ask.ts';
+import { callApi } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
-import { enter, passSession, passwordForm, whileTimeStands } from '../../../test/support/login.ts';
+import {
+  logIn,
+  advanceSession,
+  passwordForm,
+  withFrozenClock,
+} from '../../../test/support/login.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import {
   addApp,
   appCode,
-  isInside,
+  isTokenValid,
   messagesTo,
-  pendingLogin,
+  startLogin,
 } from '../../../test/support/two-factor.ts';
 
 let service: TestService;
@@ -19,9 +24,9 @@ afterAll(() => service.stop());
 
 const call = 'POST /token';
 const answer = (token: string, password: string) =>
-  enter(service, { grant_type: 'otp', password }, { token });
+  logIn(service, { grant_type: 'otp', password }, { token });
 const again = (token: string, channel?: string) =>
-  enter(
+  logIn(
     service,
     { grant_type: 'otp_resend', ...(channel !== undefined && { otp_channel: channel }) },
     { token },
@@ -29,13 +34,13 @@ const again = (token: string, channel?: string) =>
 
 describe('the channel of the code', () => {
   test('by message: the only channel is not offered as an alternative', async () => {
-    const login = await enter(service, passwordForm('investor'));
+    const login = await logIn(service, passwordForm('investor'));
     expect(login.body).toMatchObject({ otp_channel: 'SMS', otp_destination_masked: '•••• 01' });
     expect(login.body).not.toHaveProperty('otp_alternatives');
   });
 
   test('without a verified mobile: by e-mail', async () => {
-    const login = await enter(service, passwordForm('agency_client'));
+    const login = await logIn(service, passwordForm('agency_client'));
     expect(login.body).toMatchObject({
       otp_channel: 'EMAIL',
       otp_destination_masked: 'o•••@correo.example',
@@ -47,9 +52,9 @@ describe('the channel of the code', () => {
 
   test('with an app: nothing is sent, its code logs in, and the device is remembered', async () => {
     const { secret } = await addApp(service, 'couple_a');
-    await passSession(service, 30);
+    await advanceSession(service, 30);
     const before = await messagesTo(service, 'couple_a');
-    const login = await enter(service, passwordForm('couple_a'));
+    const login = await logIn(service, passwordForm('couple_a'));
     expect(login.body).toMatchObject({
       needs_otp: true,
       otp_channel: 'APP',
@@ -57,18 +62,18 @@ describe('the channel of the code', () => {
     });
     expect(await messagesTo(service, 'couple_a')).toEqual(before);
     const inside = await answer(login.body.access_token, appCode(service, secret));
-    expect(await isInside(service, inside.body.access_token)).toBe(true);
+    expect(await isTokenValid(service, inside.body.access_token)).toBe(true);
     const device = inside.headers.getSetCookie().find((line) => line.startsWith('pa_device')) ?? '';
     const cookies = [device.split(';')[0] ?? ''];
-    const known = await enter(service, passwordForm('couple_a'), { cookies });
+    const known = await logIn(service, passwordForm('couple_a'), { cookies });
     expect(known.body.needs_otp).toBe(false);
   });
 
   test('with an app, by message on request; then both codes are accepted', async () => {
     const { secret } = await addApp(service, 'couple_b');
-    await passSession(service, 30);
+    await advanceSession(service, 30);
     for (const by of ['message', 'app'] as const) {
-      const token = await pendingLogin(service, 'couple_b');
+      const token = await startLogin(service, 'couple_b');
       const resent = await again(token, 'SMS');
       expect(resent.body).toMatchObject({
         access_token: token,
@@ -84,9 +89,9 @@ describe('the channel of the code', () => {
 
   test('is sent again through the same channel; switching back to the app sends nothing', async () => {
     await addApp(service, 'tutor');
-    const token = await pendingLogin(service, 'tutor');
+    const token = await startLogin(service, 'tutor');
     await again(token, 'SMS');
-    await passSession(service, 31);
+    await advanceSession(service, 31);
     expect((await again(token)).body.otp_channel).toBe('SMS');
     const sent = await messagesTo(service, 'tutor');
     const back = await again(token, 'APP');
@@ -97,21 +102,21 @@ describe('the channel of the code', () => {
 
 describe('validity of the code', () => {
   test('a code sent again is valid for five minutes', () =>
-    whileTimeStands(async () => {
-      const token = await pendingLogin(service, 'admin_1');
-      await passSession(service, 240);
+    withFrozenClock(async () => {
+      const token = await startLogin(service, 'admin_1');
+      await advanceSession(service, 240);
       expect((await again(token)).body.expires_in).toBe('300s');
-      await passSession(service, 299);
+      await advanceSession(service, 299);
       expect((await answer(token, await service.codeFor('admin_1'))).status).toBe(200);
     }));
 
   test('switching to the app does not extend the login', async () => {
     const { secret } = await addApp(service, 'admin_2');
-    const token = await pendingLogin(service, 'admin_2');
-    await passSession(service, 240);
+    const token = await startLogin(service, 'admin_2');
+    await advanceSession(service, 240);
     const { body } = await again(token, 'APP');
     expect(Number.parseInt(body.expires_in, 10)).toBeLessThanOrEqual(60);
-    await passSession(service, 61);
+    await advanceSession(service, 61);
     expectRefusal(call, '401-004', await answer(token, appCode(service, secret)));
   });
 });
@@ -120,8 +125,8 @@ describe('refused', () => {
   test.each(['EMAIL', 'APP'])(
     '400-001 for %s, which this person does not have',
     async (channel) => {
-      const token = await pendingLogin(service, 'stranger');
-      await passSession(service, 31);
+      const token = await startLogin(service, 'stranger');
+      await advanceSession(service, 31);
       const sent = await messagesTo(service, 'stranger');
       expectRefusal(call, '400-001', await again(token, channel), { field: 'otp_channel' });
       expect(await messagesTo(service, 'stranger')).toEqual(sent);
@@ -134,11 +139,11 @@ describe('refused', () => {
       expectRefusal(call, '401-004', await answer(by, '123456'));
       expectRefusal(call, '401-004', await again(by));
     }
-    expect(await isInside(service, token)).toBe(true);
+    expect(await isTokenValid(service, token)).toBe(true);
   });
 
   test('the audit names the factor, and the pending token is invalid', async () => {
-    const token = await pendingLogin(service, 'readonly');
+    const token = await startLogin(service, 'readonly');
     await answer(token, await service.codeFor('readonly'));
     const rows = await service.database.db
       .selectFrom('audit_log')
@@ -148,7 +153,7 @@ describe('refused', () => {
       .limit(1)
       .execute();
     expect(rows[0]?.entry).toContain('"second_factor":"code"');
-    const me = await ask(service, 'GET /me', { token });
+    const me = await callApi(service, 'GET /me', { token });
     expectRefusal('GET /me', '401-004', me);
   });
 });

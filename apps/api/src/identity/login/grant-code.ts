@@ -1,15 +1,19 @@
 import { refuse } from '@participe/domain';
 import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
 import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../../kernel/refusal.ts';
-import { newToken, tokenHash } from '../../kernel/crypto.ts';
+import { generateToken, tokenHash } from '../../kernel/crypto.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { OtpActor } from '../../kernel/actor.ts';
-import { setDeviceCookie, setSessionCookies } from '../sessions/cookies.ts';
+import { deviceCookieHeader, sessionCookieHeaders } from '../sessions/cookies.ts';
 import { rememberDevice } from './credentials.store.ts';
 import { resendLoginCode } from './login-challenge.ts';
 import { verifySecondFactor } from '../second-factor/second-factor.ts';
-import { type SessionScope, revokeSession, tryPending } from '../sessions/session.store.ts';
+import {
+  type SessionScope,
+  revokeSession,
+  countPendingLoginAttempt,
+} from '../sessions/session.store.ts';
 import { openSession } from '../sessions/session.ts';
 import type { TokenAnswer, TokenContext } from './token.ts';
 
@@ -27,7 +31,7 @@ async function enter(
   actor: OtpActor,
   scope: SessionScope,
 ): Promise<TokenAnswer> {
-  const device = newToken();
+  const device = generateToken();
   await rememberDevice(tx, tokenHash(device), actor.person.uuid, clock.sessionNow);
   const issued = await openSession(tx, clock, {
     uuidIntervener: actor.person.uuid,
@@ -36,8 +40,9 @@ async function enter(
     scope,
     lastCodeAt: clock.sessionNow,
   });
-  header('Set-Cookie', setDeviceCookie(device));
-  for (const cookie of setSessionCookies(issued.refreshToken ?? '')) header('Set-Cookie', cookie);
+  header('Set-Cookie', deviceCookieHeader(device));
+  for (const cookie of sessionCookieHeaders(issued.refreshToken ?? ''))
+    header('Set-Cookie', cookie);
   return { access_token: issued.accessToken, expires_in: issued.expiresIn, needs_otp: false };
 }
 
@@ -45,12 +50,12 @@ async function enter(
  * Code step: a sent code, app code or recovery code turns the pending login into a session. Each answer is counted
  * before it is checked, and the third wrong answer ends the login.
  */
-export async function answerCode(context: TokenContext): Promise<TokenAnswer | CommittedRefusal> {
+export async function grantCode(context: TokenContext): Promise<TokenAnswer | CommittedRefusal> {
   const actor = pendingLogin(context);
   const { services, clock, request, input } = context;
   const uuidIntervener = actor.person.uuid;
   const answer = await inTransaction(services.database, async (tx) => {
-    const pending = await tryPending(tx, actor.sessionUuid);
+    const pending = await countPendingLoginAttempt(tx, actor.sessionUuid);
     if (pending === undefined) return refuseAndCommit(refuse('SESION_TERMINADA'));
     const by = await verifySecondFactor(
       { db: tx, clock, services },
@@ -71,7 +76,7 @@ export async function answerCode(context: TokenContext): Promise<TokenAnswer | C
     return entered ?? refuseAndCommit(refuse('CODIGO_DE_ACCESO_INCORRECTO'));
   });
   // Removes the pending login, which has ended, from the session cache.
-  services.forgetSessions();
+  services.clearSessionCache();
   return answer;
 }
 
@@ -84,6 +89,6 @@ export async function resendCode(context: TokenContext): Promise<TokenAnswer> {
     resendLoginCode(tx, context, pending, input.body.otp_channel),
   );
   // The cache still has the earlier expiry of the pending login, so it is cleared.
-  services.forgetSessions();
+  services.clearSessionCache();
   return { access_token: request.bearer ?? '', ...sent };
 }

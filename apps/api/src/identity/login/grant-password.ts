@@ -3,7 +3,7 @@ import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
-import { setSessionCookies } from '../sessions/cookies.ts';
+import { sessionCookieHeaders } from '../sessions/cookies.ts';
 import type { CredentialRow } from './credentials.store.ts';
 import { openLoginChallenge } from './login-challenge.ts';
 import { type LoginContext, verifyPassword } from './verify-password.ts';
@@ -15,7 +15,7 @@ import type { TokenAnswer, TokenContext } from './token.ts';
 export const isOnboarding = ({ intervener_status: status }: CredentialRow): boolean =>
   status.startsWith('REGISTERED');
 
-interface Way {
+interface LoginTerms {
   readonly codeIsFresh: boolean;
   readonly scope: SessionScope;
 }
@@ -25,10 +25,11 @@ async function openAtOnce(
   { clock, request, header }: LoginContext,
   tx: Db,
   { uuid_intervener: uuidIntervener }: CredentialRow,
-  { scope }: Way,
+  { scope }: LoginTerms,
 ): Promise<TokenAnswer> {
   const issued = await openSession(tx, clock, { uuidIntervener, amr: 'pwd', request, scope });
-  for (const cookie of setSessionCookies(issued.refreshToken ?? '')) header('Set-Cookie', cookie);
+  for (const cookie of sessionCookieHeaders(issued.refreshToken ?? ''))
+    header('Set-Cookie', cookie);
   return { access_token: issued.accessToken, expires_in: issued.expiresIn, needs_otp: false };
 }
 
@@ -36,7 +37,7 @@ async function openAtOnce(
 export async function logIn(
   context: LoginContext,
   credential: CredentialRow,
-  way: Way,
+  way: LoginTerms,
 ): Promise<TokenAnswer> {
   const { services, clock, request } = context;
   return inTransaction(services.database, async (tx) => {

@@ -2,13 +2,17 @@ import { refuse } from '@participe/domain';
 import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
 import { type CommittedRefusal, refuseAndCommit } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
-import { clearSessionCookies, refreshCookie, setSessionCookies } from '../sessions/cookies.ts';
+import {
+  expiredSessionCookieHeaders,
+  refreshCookie,
+  sessionCookieHeaders,
+} from '../sessions/cookies.ts';
 import { revokeFamily, revokeSession } from '../sessions/session.store.ts';
-import { endByRefresh, renewSession } from '../sessions/session.ts';
+import { endSessionByRefreshToken, renewSession } from '../sessions/session.ts';
 import type { TokenAnswer, TokenContext } from './token.ts';
 
 const clear = (context: TokenContext): void => {
-  for (const cookie of clearSessionCookies()) context.header('Set-Cookie', cookie);
+  for (const cookie of expiredSessionCookieHeaders()) context.header('Set-Cookie', cookie);
 };
 
 /**
@@ -28,7 +32,7 @@ export async function grantRefresh(context: TokenContext): Promise<TokenAnswer |
       return refuseAndCommit(refuse('SESION_TERMINADA'));
     }
     const { issued } = renewal;
-    for (const cookie of setSessionCookies(issued.refreshToken ?? ''))
+    for (const cookie of sessionCookieHeaders(issued.refreshToken ?? ''))
       context.header('Set-Cookie', cookie);
     return { access_token: issued.accessToken, expires_in: issued.expiresIn, needs_otp: false };
   });
@@ -39,7 +43,7 @@ export async function grantLogout(context: TokenContext): Promise<TokenAnswer> {
   const { services, clock, request, actor } = context;
   const token = request.cookies[refreshCookie];
   await inTransaction(services.database, async (tx) => {
-    if (token !== undefined) await endByRefresh(tx, clock, token);
+    if (token !== undefined) await endSessionByRefreshToken(tx, clock, token);
     if (actor?.kind === 'otp') await revokeSession(tx, actor.sessionUuid, clock.sessionNow);
     if (actor?.kind === 'client') {
       await revokeFamily(tx, actor.familyUuid, clock.sessionNow, 'LOGOUT');
@@ -48,7 +52,7 @@ export async function grantLogout(context: TokenContext): Promise<TokenAnswer> {
       ]);
     }
   });
-  services.forgetSessions();
+  services.clearSessionCache();
   clear(context);
   return { access_token: '', expires_in: '0s', needs_otp: false };
 }

@@ -4,10 +4,14 @@ import type { ReadContext } from '../../kernel/unit-of-work.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { identityTexts } from '../identity.texts.ts';
 import { isLocked } from '../second-factor/factor-lockout.ts';
-import { codesSent, unansweredLogins } from '../codes/one-time-code.store.ts';
-import { mayResend, sendCode } from '../codes/one-time-code.ts';
+import { readSentCodes, countUnansweredLoginCodes } from '../codes/one-time-code.store.ts';
+import { canResendCode, sendCode } from '../codes/one-time-code.ts';
 import { channelsOf, type OtpChannel } from '../second-factor/second-factor.ts';
-import { type SessionScope, extendPending, findPending } from '../sessions/session.store.ts';
+import {
+  type SessionScope,
+  extendPendingLogin,
+  findPendingLogin,
+} from '../sessions/session.store.ts';
 import { openPendingLogin, otpSeconds } from '../sessions/session.ts';
 import type { TokenAnswer } from './token.ts';
 import { type FactorsRow, findFactors, recipientOf } from '../second-factor/two-factor.store.ts';
@@ -33,7 +37,7 @@ async function checkUnanswered(
   { uuidIntervener }: Pick<Pending, 'uuidIntervener'>,
 ): Promise<void> {
   const since = new Date(clock.sessionNow.getTime() - windowMs);
-  if ((await unansweredLogins(tx, uuidIntervener, since)) >= unansweredMax)
+  if ((await countUnansweredLoginCodes(tx, uuidIntervener, since)) >= unansweredMax)
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
 }
 
@@ -100,22 +104,22 @@ export async function resendLoginCode(
   wanted: OtpChannel | undefined,
 ): Promise<Omit<TokenAnswer, 'access_token'>> {
   const { clock } = context;
-  const login = await findPending(tx, pending.uuid);
+  const login = await findPendingLogin(tx, pending.uuid);
   if (login === undefined) throw new RefusalError(refuse('SESION_TERMINADA'));
   const factors = await findFactors(tx, pending.uuidIntervener);
   const ways = channelsOf(factors);
-  const { lastChannel } = await codesSent(tx, pending.uuid);
+  const { lastChannel } = await readSentCodes(tx, pending.uuid);
   const channel = wanted ?? lastChannel ?? ways[0].channel;
   if (!ways.some((way) => way.channel === channel))
     throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'otp_channel'));
   let until = login.expires_at;
   if (channel !== 'APP') {
     const rests = await isLocked({ ...context, db: tx }, 'sent', pending.uuidIntervener);
-    if (rests || !(await mayResend(tx, clock, pending.uuid)))
+    if (rests || !(await canResendCode(tx, clock, pending.uuid)))
       throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
     await checkUnanswered(tx, context, pending);
     until = new Date(clock.sessionNow.getTime() + otpSeconds * second);
-    await extendPending(tx, pending.uuid, until);
+    await extendPendingLogin(tx, pending.uuid, until);
   }
   const sent = await sendBy(tx, context, pending, factors, channel);
   const left = Math.floor((until.getTime() - clock.sessionNow.getTime()) / second);

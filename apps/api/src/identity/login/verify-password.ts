@@ -1,4 +1,4 @@
-import { normaliseDocument, refuse } from '@participe/domain';
+import { normaliseDocumentNumber, refuse } from '@participe/domain';
 import { type CommittedRefusal, refuseAndCommit } from '../../kernel/refusal.ts';
 import { tokenHash } from '../../kernel/crypto.ts';
 import { deviceCookie } from '../sessions/cookies.ts';
@@ -8,7 +8,7 @@ import type { TokenContext } from './token.ts';
 import {
   attemptKey,
   comparePassword,
-  failLoginAttempt,
+  recordFailedLogin,
   refuseBusy,
   registerLoginAttempt,
 } from '../passwords/password-attempts.ts';
@@ -57,7 +57,7 @@ export async function verifyPassword(
   isMadeFor: (credential: CredentialRow) => boolean,
 ): Promise<VerifiedPassword> {
   const { database } = context.services;
-  const username = normaliseDocument(typed.username);
+  const username = normaliseDocumentNumber(typed.username);
   const credential = await findCredential(database, username);
   const { key, codeIsFresh } = await subjectOf(context, username, credential);
   if (
@@ -68,7 +68,7 @@ export async function verifyPassword(
   const verdict = await comparePassword(context, key, credential?.password_hash, typed.password);
   if (verdict === 'busy') return { refused: refuseBusy() };
   if (verdict === 'wrong' || credential === undefined || !isMadeFor(credential)) {
-    await failLoginAttempt(context, key, { client: credential?.uuid_intervener });
+    await recordFailedLogin(context, key, { client: credential?.uuid_intervener });
     return { refused: refuseAndCommit(refuse('CREDENCIALES_INCORRECTAS')) };
   }
   await clearAttempts(database, key);

@@ -24,7 +24,10 @@ export async function refusalsOfPassword(
 }
 
 /** Returns the hash of a new password; undefined when the hashing queue is full. */
-export async function digestOf(pepper: string, password: string): Promise<string | undefined> {
+export async function tryHashPassword(
+  pepper: string,
+  password: string,
+): Promise<string | undefined> {
   try {
     return await hashPassword(pepper, password);
   } catch (error) {

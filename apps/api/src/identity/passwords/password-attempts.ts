@@ -2,29 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { refuse } from '@participe/domain';
 import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
 import type { Moment } from '../../kernel/clock.ts';
-import { mac } from '../../kernel/crypto.ts';
+import { hmac } from '../../kernel/crypto.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
-import { enqueue } from '../../kernel/jobs/outbox.ts';
+import { enqueueDelivery } from '../../kernel/jobs/outbox.ts';
 import { type CommittedRefusal, refuseAndCommit } from '../../kernel/refusal.ts';
 import type { RequestFacts } from '../../kernel/request.ts';
 import type { Services } from '../../kernel/services.ts';
 import {
-  type Bounds,
-  beginBlock,
+  type LockoutPolicy,
+  startLockout,
   releaseAttempt,
   reserveAttempt,
 } from '../../kernel/throttling/login-counter.store.ts';
 import { PasswordQueueFullError, checkPassword } from './password.ts';
 
-const bounds: Bounds = { failures: 5, minutes: 15 };
+const bounds: LockoutPolicy = { failures: 5, minutes: 15 };
 const busySeconds = 5;
 
 /**
  * Returns the key of an attempt counter: an HMAC, so that the stored key does not reveal the name, device or person.
  */
 export const attemptKey = (services: Services, subject: string): string =>
-  mac(services.config.secrets.mac, 'attempts', subject);
+  hmac(services.config.secrets.mac, 'attempts', subject);
 
 /** Context of the request whose attempts are counted. */
 export interface AttemptContext {
@@ -48,10 +48,10 @@ async function block(
   key: string,
   whose: AttemptOwner,
 ): Promise<void> {
-  const minutes = await beginBlock(tx, key, clock.sessionNow, bounds);
+  const minutes = await startLockout(tx, key, clock.sessionNow, bounds);
   if (minutes === undefined) return;
   const client = 'client' in whose ? whose.client : undefined;
-  await enqueue(tx, clock, 'access.blocked', client ?? randomUUID(), { minutes });
+  await enqueueDelivery(tx, clock, 'access.blocked', client ?? randomUUID(), { minutes });
   const about =
     'staff' in whose
       ? { entity: 'staff_account', entityUuid: whose.staff ?? null }
@@ -81,7 +81,7 @@ export async function registerLoginAttempt(
 }
 
 /** Records a wrong password; the fifth one starts the lockout. */
-export async function failLoginAttempt(
+export async function recordFailedLogin(
   context: AttemptContext,
   key: string,
   whose: AttemptOwner,

@@ -15,7 +15,11 @@ export async function findByBirthdate(
 }
 
 /** Counts the recovery links sent to a person since an instant; locks the person's credential first. */
-export async function countLinks(db: Db, uuidIntervener: string, since: Date): Promise<number> {
+export async function countRecoveryLinks(
+  db: Db,
+  uuidIntervener: string,
+  since: Date,
+): Promise<number> {
   await sql`select 1 from credential where uuid_intervener = ${uuidIntervener} for update`.execute(
     db,
   );
@@ -99,7 +103,7 @@ export async function voidRecoveries(
 }
 
 /** Returns the number of wrong codes typed for a recovery link, over all codes sent for the link. */
-export async function wrongAnswers(db: Db, uuidRecovery: string): Promise<number> {
+export async function countWrongRecoveryCodes(db: Db, uuidRecovery: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(attempts), 0)::int as count from one_time_code
     where uuid_subject = ${uuidRecovery} and consumed_at is null`.execute(db);

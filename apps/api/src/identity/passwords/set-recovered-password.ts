@@ -10,7 +10,7 @@ import {
 } from '../../kernel/refusal.ts';
 import { tokenHash } from '../../kernel/crypto.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
-import { digestOf, refusalsOfPassword } from './choose-password.ts';
+import { tryHashPassword, refusalsOfPassword } from './choose-password.ts';
 import { resetAttempts } from '../second-factor/factor-lockout.ts';
 import { clearAttempts } from '../../kernel/throttling/login-counter.store.ts';
 import { verifyCode } from '../codes/one-time-code.ts';
@@ -28,7 +28,7 @@ import {
   consumeRecovery,
   findRecovery,
   voidRecoveries,
-  wrongAnswers,
+  countWrongRecoveryCodes,
 } from './recovery.store.ts';
 import { revokeFamiliesOf } from '../sessions/session.store.ts';
 import { notifyOwner } from '../second-factor/notify-owner.ts';
@@ -76,7 +76,7 @@ async function refuseWrongCode(
 ): Promise<CommittedRefusal | undefined> {
   const verdict = await verifyCode(tx, clock, services, uuid, code);
   if (verdict === 'right') return undefined;
-  if ((await wrongAnswers(tx, uuid)) >= wrongMax)
+  if ((await countWrongRecoveryCodes(tx, uuid)) >= wrongMax)
     await voidRecoveries(tx, { uuid }, clock.sessionNow);
   return refuseAndCommit(refuse('CODIGO_INCORRECTO', {}, 'otp'));
 }
@@ -92,7 +92,7 @@ export async function setRecoveredPassword(
   const owner = seen && (await findPasswordOwner(services.database, seen.uuid_intervener));
   if (owner === undefined) throw noSuchLink();
   throwRefusals(await refusalsOfPassword(owner, typed));
-  const digest = await digestOf(services.config.secrets.pepper, typed.new_password);
+  const digest = await tryHashPassword(services.config.secrets.pepper, typed.new_password);
   if (digest === undefined) return refuseBusy();
   const refused = await inTransaction(services.database, async (tx) => {
     const recovery = await findRecovery(tx, handle, clock.sessionNow, 'hold');
@@ -106,6 +106,6 @@ export async function setRecoveredPassword(
   // concurrent code check holds a lock on the counter.
   const desk = { db: services.database, services };
   if (refused === undefined) await resetAttempts(desk, 'sent', owner.uuid);
-  services.forgetSessions();
+  services.clearSessionCache();
   return refused ?? {};
 }

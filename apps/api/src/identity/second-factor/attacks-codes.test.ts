@@ -1,13 +1,13 @@
-import { type AnyCall, type CallKey, calls } from '@participe/contract';
+import { type CallDefinition, type CallKey, calls } from '@participe/contract';
 import { type DemoPersonKey, accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask } from '../../../test/support/ask.ts';
+import { callApi } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import {
   type TokenReply,
   cookieOf,
-  enter,
-  enterWithCode,
+  logIn,
+  logInWithCode,
   passwordForm,
 } from '../../../test/support/login.ts';
 import type { TestService } from '../../../test/support/service.ts';
@@ -15,8 +15,8 @@ import {
   addApp,
   appCode,
   messagesTo,
-  pendingLogin,
-  untilMidStep,
+  startLogin,
+  secondsUntilMidStep,
   wrongAppCode,
 } from '../../../test/support/two-factor.ts';
 import { type TwoProcesses, startTwoProcesses } from '../../../test/support/two-processes.ts';
@@ -34,19 +34,19 @@ const call = 'POST /token';
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 const answerBy = (by: TestService, token: string, password: string): Promise<TokenReply> =>
-  enter(by, { grant_type: 'otp', password }, { token });
+  logIn(by, { grant_type: 'otp', password }, { token });
 const wonOf = (replies: readonly TokenReply[]): number =>
   replies.filter(({ status }) => status === 200).length;
 /** The logins run one by one: a correct password also counts as an attempt until it has been checked. */
 async function tenLogins(person: DemoPersonKey): Promise<string[]> {
   const tokens: string[] = [];
-  while (tokens.length < 10) tokens.push(await pendingLogin(service, person));
+  while (tokens.length < 10) tokens.push(await startLogin(service, person));
   return tokens;
 }
 
 describe('a valid code opens one session', () => {
   test('a sent one, posted a hundred times to two processes', async () => {
-    const token = await pendingLogin(service, 'investor');
+    const token = await startLogin(service, 'investor');
     const code = await service.codeFor('investor');
     const replies = await Promise.all(
       times(100, (index) => answerBy(index % 2 === 0 ? service : other, token, code)),
@@ -86,23 +86,23 @@ describe('a valid code opens one session', () => {
 
   test('an earlier time step is refused after a later one was used', async () => {
     const { secret } = await addApp(service, 'tutor');
-    await processes.pass(60 + untilMidStep(service));
+    await processes.pass(60 + secondsUntilMidStep(service));
     const earlier = appCode(service, secret, -30);
     const first = await answerBy(
       service,
-      await pendingLogin(service, 'tutor'),
+      await startLogin(service, 'tutor'),
       appCode(service, secret),
     );
     expect(first.status).toBe(200);
-    const token = await pendingLogin(service, 'tutor');
+    const token = await startLogin(service, 'tutor');
     expectRefusal(call, '401-003', await answerBy(service, token, earlier));
     expectRefusal(call, '401-003', await answerBy(service, token, appCode(service, secret)));
   });
 
   test('the code of one login does not open another', async () => {
-    const first = await pendingLogin(service, 'admin_1');
+    const first = await startLogin(service, 'admin_1');
     const code = await service.codeFor('admin_1');
-    const token = await pendingLogin(service, 'admin_1');
+    const token = await startLogin(service, 'admin_1');
     const newer = await service.codeFor('admin_1');
     expect(newer).not.toBe(code);
     expectRefusal(call, '401-003', await answerBy(service, token, code));
@@ -114,7 +114,7 @@ describe('guesses', () => {
   test('three wrong answers of any kind end the pending login', async () => {
     const { secret, recoveryCodes } = await addApp(service, 'admin_2');
     await processes.pass(30);
-    const token = await pendingLogin(service, 'admin_2');
+    const token = await startLogin(service, 'admin_2');
     const wrong = wrongAppCode(service, secret);
     for (const guess of [wrong, 'ABCDE-FGHJK', wrong])
       expectRefusal(call, '401-003', await answerBy(service, token, guess));
@@ -123,7 +123,7 @@ describe('guesses', () => {
   });
 
   test('of a hundred parallel answers at most three are checked', async () => {
-    const token = await pendingLogin(service, 'readonly');
+    const token = await startLogin(service, 'readonly');
     const replies = await Promise.all(
       times(100, (index) =>
         answerBy(index % 2 === 0 ? service : other, token, String(900_000 + index)),
@@ -138,7 +138,7 @@ describe('guesses', () => {
     const { secret, recoveryCodes } = await addApp(service, 'minor');
     await processes.pass(30);
     for (let login = 0; login < 4; login += 1) {
-      const token = await pendingLogin(service, 'minor');
+      const token = await startLogin(service, 'minor');
       for (let guess = 0; guess < 3; guess += 1)
         expectRefusal(
           call,
@@ -146,7 +146,7 @@ describe('guesses', () => {
           await answerBy(service, token, wrongAppCode(service, secret)),
         );
     }
-    const token = await pendingLogin(service, 'minor');
+    const token = await startLogin(service, 'minor');
     for (const right of [appCode(service, secret), recoveryCodes[0] ?? ''])
       expectRefusal(call, '401-003', await answerBy(service, token, right));
     const told = (await messagesTo(service, 'minor')).filter(
@@ -155,7 +155,7 @@ describe('guesses', () => {
     expect(told.map(({ text }) => text)).toEqual([
       expect.stringContaining('durante 60 minutos') as string,
     ]);
-    const resent = await enter(
+    const resent = await logIn(
       service,
       { grant_type: 'otp_resend', otp_channel: 'SMS' },
       { token },
@@ -163,14 +163,14 @@ describe('guesses', () => {
     expect(resent.body).toMatchObject({ otp_channel: 'SMS', otp_alternatives: ['APP'] });
     expect((await answerBy(service, token, await service.codeFor('minor'))).status).toBe(200);
     await processes.pass(3600);
-    const later = await pendingLogin(service, 'minor');
+    const later = await startLogin(service, 'minor');
     expect((await answerBy(service, later, appCode(service, secret))).status).toBe(200);
   });
 
   test('five wrong sent codes over many logins lock them and notify the owner once; a known device still enters', async () => {
-    const device = cookieOf(await enterWithCode(service, 'newcomer'), 'pa_device');
+    const device = cookieOf(await logInWithCode(service, 'newcomer'), 'pa_device');
     const guess = async (count: number): Promise<string> => {
-      const token = await pendingLogin(service, 'newcomer');
+      const token = await startLogin(service, 'newcomer');
       const wrong = (await service.codeFor('newcomer')) === '000000' ? '000001' : '000000';
       for (let i = 0; i < count; i += 1)
         expectRefusal(call, '401-003', await answerBy(i === 0 ? service : other, token, wrong));
@@ -182,7 +182,7 @@ describe('guesses', () => {
     expectRefusal(call, '401-003', await answerBy(other, token, right));
     const sent = (await messagesTo(service, 'newcomer')).length;
     for (const by of [service, other])
-      expectRefusal(call, '401-002', await enter(by, passwordForm('newcomer')));
+      expectRefusal(call, '401-002', await logIn(by, passwordForm('newcomer')));
     expect(await messagesTo(service, 'newcomer')).toHaveLength(sent);
     const told = (await messagesTo(service, 'newcomer')).filter(
       ({ subject }) => subject === 'Códigos de acceso bloqueados',
@@ -190,33 +190,33 @@ describe('guesses', () => {
     expect(told.map(({ text }) => text)).toEqual([
       expect.stringContaining('durante 60 minutos') as string,
     ]);
-    const known = await enter(service, passwordForm('newcomer'), { cookies: [device] });
+    const known = await logIn(service, passwordForm('newcomer'), { cookies: [device] });
     expect(known.body.needs_otp).toBe(false);
     await processes.pass(3600);
-    const later = await pendingLogin(service, 'newcomer');
+    const later = await startLogin(service, 'newcomer');
     expect((await answerBy(service, later, await service.codeFor('newcomer'))).status).toBe(200);
   });
 
   test('at most ten unanswered codes are sent an hour; answered ones do not count', async () => {
-    await enterWithCode(service, 'blocked');
-    for (let i = 0; i < 10; i += 1) await pendingLogin(service, 'blocked');
+    await logInWithCode(service, 'blocked');
+    for (let i = 0; i < 10; i += 1) await startLogin(service, 'blocked');
     const sent = (await messagesTo(service, 'blocked')).length;
-    expectRefusal(call, '429-001', await enter(other, passwordForm('blocked')));
+    expectRefusal(call, '429-001', await logIn(other, passwordForm('blocked')));
     expect(await messagesTo(service, 'blocked')).toHaveLength(sent);
     await processes.pass(3601);
-    expect(await pendingLogin(service, 'blocked')).not.toBe('');
+    expect(await startLogin(service, 'blocked')).not.toBe('');
   });
 
   test('a pending login is valid for the code step only', async () => {
-    const token = await pendingLogin(service, 'stranger');
-    const closed = (Object.entries(calls) as [CallKey, AnyCall][]).filter(
+    const token = await startLogin(service, 'stranger');
+    const closed = (Object.entries(calls) as [CallKey, CallDefinition][]).filter(
       ([, { access }]) => access.audience !== 'public',
     );
     expect(closed.length).toBeGreaterThan(40);
     for (const [key] of closed) {
       const params = { id: accountOf('investor_main').uuid, key: 'HAS_REWARDS' };
       const body = calls[key].bodyKind === 'none' ? undefined : {};
-      expectRefusal(key, '401-004', await ask(service, key, { token, params, body }));
+      expectRefusal(key, '401-004', await callApi(service, key, { token, params, body }));
     }
   });
 });

@@ -1,12 +1,12 @@
 import type { ReadContext } from '../../kernel/unit-of-work.ts';
 import type { Services } from '../../kernel/services.ts';
-import { mac } from '../../kernel/crypto.ts';
+import { hmac } from '../../kernel/crypto.ts';
 import { identityTexts } from '../identity.texts.ts';
 import {
-  type Bounds,
-  beginBlock,
+  type LockoutPolicy,
+  startLockout,
   clearAttempts,
-  isBlocked,
+  isLockedOut,
   reserveAttempt,
 } from '../../kernel/throttling/login-counter.store.ts';
 import { notifyOwner } from './notify-owner.ts';
@@ -15,14 +15,14 @@ import { findFactors, recipientOf } from './two-factor.store.ts';
 /** Factors that are locked separately: sent codes, and the app together with the recovery codes (SES-17). */
 export type LockableFactor = 'app' | 'sent';
 
-const boundsOf: Readonly<Record<LockableFactor, Bounds>> = {
+const boundsOf: Readonly<Record<LockableFactor, LockoutPolicy>> = {
   app: { failures: 10, minutes: 60 },
   sent: { failures: 5, minutes: 60 },
 };
 const toldOf = { app: identityTexts.appBlocked, sent: identityTexts.sentBlocked } as const;
 
 const keyOf = (services: Services, what: LockableFactor, uuidIntervener: string): string =>
-  mac(services.config.secrets.mac, 'attempts', `${what}:${uuidIntervener}`);
+  hmac(services.config.secrets.mac, 'attempts', `${what}:${uuidIntervener}`);
 
 /** Locks the factor after too many wrong codes and notifies its owner once. */
 export async function lockAfterFailures(
@@ -31,7 +31,7 @@ export async function lockAfterFailures(
   uuidIntervener: string,
 ): Promise<void> {
   const key = keyOf(services, what, uuidIntervener);
-  const minutes = await beginBlock(db, key, clock.sessionNow, boundsOf[what]);
+  const minutes = await startLockout(db, key, clock.sessionNow, boundsOf[what]);
   if (minutes === undefined) return;
   const owner = recipientOf(uuidIntervener, await findFactors(db, uuidIntervener));
   await notifyOwner(db, clock, owner, toldOf[what](minutes));
@@ -67,4 +67,4 @@ export const isLocked = (
   { db, clock, services }: ReadContext,
   what: LockableFactor,
   uuidIntervener: string,
-): Promise<boolean> => isBlocked(db, keyOf(services, what, uuidIntervener), clock.sessionNow);
+): Promise<boolean> => isLockedOut(db, keyOf(services, what, uuidIntervener), clock.sessionNow);

@@ -1,7 +1,7 @@
 import { sendMessage } from '../../messages/index.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
-import { type CodeRecipient, codeChannel } from '../codes/one-time-code.ts';
+import { type CodeRecipient, codeAddressOf } from '../codes/one-time-code.ts';
 
 /**
  * Notifies the owner of a change of their credentials. E-mail is preferred to SMS, because the mobile may be in the
@@ -13,7 +13,7 @@ export async function notifyOwner(
   owner: CodeRecipient,
   told: { readonly subject: string; readonly text: string },
 ): Promise<void> {
-  const { channel, address } = codeChannel(
+  const { channel, address } = codeAddressOf(
     owner.email === null ? owner : { ...owner, phone: null },
   );
   await sendMessage(tx, clock, {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { newRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
+import { newRecoveryCodes, parseRecoveryCode } from './recovery-codes.ts';
 
 test('ten different codes without ambiguous characters', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) {
     expect(code).toMatch(/^[A-HJKMNP-Z2-9]{5}-[A-HJKMNP-Z2-9]{5}$/u);
-    expect(readRecoveryCode(code)).toBe(code.replace('-', ''));
+    expect(parseRecoveryCode(code)).toBe(code.replace('-', ''));
   }
 });
 
@@ -20,5 +20,5 @@ test.each([
   ['ABCDE-FGHJO', undefined],
   ['', undefined],
 ])('%j is read as %j', (typed, read) => {
-  expect(readRecoveryCode(typed)).toBe(read);
+  expect(parseRecoveryCode(typed)).toBe(read);
 });

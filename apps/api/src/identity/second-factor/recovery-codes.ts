@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Services } from '../../kernel/services.ts';
-import { mac } from '../../kernel/crypto.ts';
+import { hmac } from '../../kernel/crypto.ts';
 import { normalizeCode } from '../codes/normalize-code.ts';
 
 /** Characters that cannot be confused: no I, L, O, 0, 1. */
@@ -18,13 +18,13 @@ export const newRecoveryCodes = (): string[] =>
 const shape = new RegExp(`^[${letters}]{${String(2 * half)}}$`, 'u');
 
 /** Normalises a typed recovery code; returns undefined when the text cannot be a recovery code. */
-export function readRecoveryCode(typed: string): string | undefined {
+export function parseRecoveryCode(typed: string): string | undefined {
   const code = normalizeCode(typed).toUpperCase();
   return shape.test(code) ? code : undefined;
 }
 
 export const recoveryHash = (services: Services, uuidIntervener: string, code: string): string =>
-  mac(services.config.secrets.mac, 'recovery code', `${uuidIntervener}:${code}`);
+  hmac(services.config.secrets.mac, 'recovery code', `${uuidIntervener}:${code}`);
 
 /** Returns the hashes under which recovery codes are stored. */
 export const recoveryHashes = (

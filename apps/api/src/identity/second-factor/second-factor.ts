@@ -1,14 +1,14 @@
 import type { ReadContext } from '../../kernel/unit-of-work.ts';
 import { resetAttempts, lockAfterFailures, registerAttempt } from './factor-lockout.ts';
 import { identityTexts } from '../identity.texts.ts';
-import { codeChannel, verifyCode } from '../codes/one-time-code.ts';
-import { lockLiveCode } from '../codes/one-time-code.store.ts';
-import { readRecoveryCode, recoveryHash } from './recovery-codes.ts';
+import { codeAddressOf, verifyCode } from '../codes/one-time-code.ts';
+import { lockValidCode } from '../codes/one-time-code.store.ts';
+import { parseRecoveryCode, recoveryHash } from './recovery-codes.ts';
 import { notifyOwner } from './notify-owner.ts';
-import { stepOf, unsealAppSecret } from './totp.ts';
+import { matchTimeStep, unsealAppSecret } from './totp.ts';
 import {
   type FactorsRow,
-  findApp,
+  findAuthenticatorApp,
   findFactors,
   recipientOf,
   consumeRecoveryCode,
@@ -27,7 +27,7 @@ export interface FactorChannel {
 
 /** Returns the second-factor channels of a person; the first is the default. */
 export function channelsOf(row: FactorsRow): readonly [FactorChannel, ...FactorChannel[]] {
-  const { channel, masked } = codeChannel(recipientOf('', row));
+  const { channel, masked } = codeAddressOf(recipientOf('', row));
   const message: FactorChannel = { channel, masked };
   return row.has_app ? [{ channel: 'APP' }, message] : [message];
 }
@@ -41,7 +41,7 @@ export async function verifyAppCode(
 ): Promise<number | undefined> {
   if (!(await registerAttempt(context, 'app', uuidIntervener))) return undefined;
   const secret = unsealAppSecret(context.services, uuidIntervener, sealedSecret);
-  const step = stepOf(secret, code, context.clock.sessionNow);
+  const step = matchTimeStep(secret, code, context.clock.sessionNow);
   if (step === undefined) await lockAfterFailures(context, 'app', uuidIntervener);
   else await resetAttempts(context, 'app', uuidIntervener);
   return step;
@@ -52,7 +52,7 @@ async function isAppCode(
   uuidIntervener: string,
   code: string,
 ): Promise<boolean> {
-  const app = await findApp(context.db, uuidIntervener);
+  const app = await findAuthenticatorApp(context.db, uuidIntervener);
   if (app === undefined) return false;
   const step = await verifyAppCode(context, uuidIntervener, app.sealed_secret, code);
   return step !== undefined && (await consumeTimeStep(context.db, uuidIntervener, step));
@@ -93,7 +93,7 @@ async function judgeSent(
   code: string,
 ): Promise<'right' | 'wrong' | 'none'> {
   const { db, clock, services } = context;
-  if (!(await lockLiveCode(db, who.uuidSubject, clock.sessionNow))) return 'none';
+  if (!(await lockValidCode(db, who.uuidSubject, clock.sessionNow))) return 'none';
   if (!(await registerAttempt(context, 'sent', who.uuidIntervener))) return 'none';
   const verdict = await verifyCode(db, clock, services, who.uuidSubject, code);
   return verdict === 'right' ? 'right' : 'wrong';
@@ -104,7 +104,7 @@ async function judge(
   who: Who,
   typed: string,
 ): Promise<'code' | 'app' | 'recovery' | undefined> {
-  const recovery = readRecoveryCode(typed);
+  const recovery = parseRecoveryCode(typed);
   if (recovery !== undefined)
     return (await isRecoveryCode(context, who.uuidIntervener, recovery)) ? 'recovery' : undefined;
   const code = normalizeCode(typed);

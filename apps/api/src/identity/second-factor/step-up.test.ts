@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask } from '../../../test/support/ask.ts';
+import { callApi } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
-import { passSession } from '../../../test/support/login.ts';
+import { advanceSession } from '../../../test/support/login.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { enterKnown } from '../../../test/support/two-factor.ts';
+import { logInOnTrustedDevice } from '../../../test/support/two-factor.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -13,14 +13,15 @@ afterAll(() => service.stop());
 
 describe('codes sent to a session', () => {
   test('are at most five an hour over all sensitive calls', async () => {
-    const token = (await enterKnown(service, 'couple_a')).body.access_token;
-    const renew = () => ask(service, 'POST /users/two-factor/recovery-codes', { token, body: {} });
+    const token = (await logInOnTrustedDevice(service, 'couple_a')).body.access_token;
+    const renew = () =>
+      callApi(service, 'POST /users/two-factor/recovery-codes', { token, body: {} });
     const update = () =>
-      ask(service, 'PATCH /users/two-factor', { token, body: { always_ask: true } });
+      callApi(service, 'PATCH /users/two-factor', { token, body: { always_ask: true } });
     for (let sent = 0; sent < 5; sent += 1) {
       const answer = await (sent % 2 === 0 ? renew : update)();
       expect(answer.body).toMatchObject({ result: { code: '403-004' } });
-      await passSession(service, 31);
+      await advanceSession(service, 31);
     }
     expectRefusal('POST /users/two-factor/recovery-codes', '429-001', await renew());
     expectRefusal('PATCH /users/two-factor', '429-001', await update());
@@ -30,7 +31,7 @@ describe('codes sent to a session', () => {
 test('an invalid mobile is refused before a code is sent', async () => {
   const token = await service.token('agency_client');
   const body = { phone_prefix: '+34', phone: '61234' };
-  const answer = await ask(service, 'POST /users/two-factor/phone', { token, body });
+  const answer = await callApi(service, 'POST /users/two-factor/phone', { token, body });
   const message = 'El teléfono no tiene un formato válido.';
   expectRefusal('POST /users/two-factor/phone', '400-020', answer, { field: 'phone', message });
 });

@@ -4,10 +4,15 @@ import type { ReadContext } from '../../kernel/unit-of-work.ts';
 import { type CommittedRefusal, refuseAndCommit } from '../../kernel/refusal.ts';
 import { isLocked } from './factor-lockout.ts';
 import { identityTexts } from '../identity.texts.ts';
-import { codesSent } from '../codes/one-time-code.store.ts';
+import { readSentCodes } from '../codes/one-time-code.store.ts';
 import { resendAfterMs, sendCode } from '../codes/one-time-code.ts';
 import { verifySecondFactor, channelsOf } from './second-factor.ts';
-import { findFactors, findFamily, recipientOf, saveCodeProved } from './two-factor.store.ts';
+import {
+  findFactors,
+  findSessionFamily,
+  recipientOf,
+  saveLastCodeTime,
+} from './two-factor.store.ts';
 
 const freshMs = 10 * 60_000;
 const windowMs = 3600_000;
@@ -27,7 +32,7 @@ async function sendStepUpCode(context: StepUpContext): Promise<CommittedRefusal>
   const required = refuseAndCommit(refuse('FIRMA_REQUERIDA'));
   if (channelsOf(factors)[0].channel === 'APP') return required;
   const now = clock.sessionNow.getTime();
-  const { count, lastAt } = await codesSent(db, actor.familyUuid, new Date(now - windowMs));
+  const { count, lastAt } = await readSentCodes(db, actor.familyUuid, new Date(now - windowMs));
   if (lastAt !== null && now - lastAt.getTime() < resendAfterMs) return required;
   const rests = await isLocked(context, 'sent', actor.person.uuid);
   if (rests || count >= codesMax)
@@ -50,7 +55,7 @@ export async function requireStepUp(
   otp: string | undefined,
 ): Promise<CommittedRefusal | undefined> {
   const { db, clock, services, actor } = context;
-  const family = await findFamily(db, actor.familyUuid);
+  const family = await findSessionFamily(db, actor.familyUuid);
   const lastCodeAt = family?.last_code_at ?? null;
   if (lastCodeAt !== null && clock.sessionNow.getTime() - lastCodeAt.getTime() <= freshMs)
     return undefined;
@@ -61,6 +66,6 @@ export async function requireStepUp(
     otp,
   );
   if (by === undefined) return refuseAndCommit(refuse('CODIGO_INCORRECTO', {}, 'otp'));
-  await saveCodeProved(db, actor.familyUuid, clock.sessionNow);
+  await saveLastCodeTime(db, actor.familyUuid, clock.sessionNow);
   return undefined;
 }

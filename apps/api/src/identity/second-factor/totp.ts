@@ -22,7 +22,7 @@ export const unsealAppSecret = (services: Services, subject: string, sealed: str
  * Returns the time step of a correct code (RFC 6238): the current step or one of its neighbours. Returns undefined
  * for a wrong code.
  */
-export function stepOf(secret: string, code: string, now: Date): number | undefined {
+export function matchTimeStep(secret: string, code: string, now: Date): number | undefined {
   if (!/^\d{6}$/u.test(code)) return undefined;
   const result = verifySync({
     secret,

@@ -42,7 +42,7 @@ export async function findFactors(db: Db, uuidIntervener: string): Promise<Facto
   return row;
 }
 
-export async function findApp(
+export async function findAuthenticatorApp(
   db: Db,
   uuidIntervener: string,
 ): Promise<{ sealed_secret: string } | undefined> {
@@ -69,7 +69,7 @@ export async function consumeTimeStep(
   return result.numUpdatedRows === 1n;
 }
 
-export async function saveCandidate(
+export async function saveCandidateApp(
   db: Db,
   uuidIntervener: string,
   sealedSecret: string,
@@ -83,7 +83,7 @@ export async function saveCandidate(
     .execute();
 }
 
-export async function findCandidate(
+export async function findCandidateApp(
   db: Db,
   uuidIntervener: string,
   bornAfter: Date,
@@ -98,7 +98,7 @@ export async function findCandidate(
 }
 
 /** Activates the candidate app and consumes the time step of the code that proved it. */
-export async function saveApp(
+export async function saveAuthenticatorApp(
   db: Db,
   app: { uuidIntervener: string; sealedSecret: string; lastStep: number; now: Date },
 ): Promise<void> {
@@ -119,7 +119,7 @@ export async function saveApp(
     .execute();
 }
 
-export async function removeApp(db: Db, uuidIntervener: string): Promise<boolean> {
+export async function removeAuthenticatorApp(db: Db, uuidIntervener: string): Promise<boolean> {
   const result = await db
     .deleteFrom('authenticator_app')
     .where('uuid_intervener', '=', uuidIntervener)
@@ -160,7 +160,7 @@ export async function consumeRecoveryCode(
   return result.numUpdatedRows === 1n;
 }
 
-export async function saveAlwaysAsk(
+export async function saveCodeAtEveryLogin(
   db: Db,
   uuidIntervener: string,
   alwaysAsk: boolean,
@@ -172,12 +172,15 @@ export async function saveAlwaysAsk(
     .execute();
 }
 
-export interface FamilyCodeRow {
+export interface SessionFamilyRow {
   last_code_at: Date | null;
   two_factor_postponed: boolean;
 }
 
-export async function findFamily(db: Db, uuid: string): Promise<FamilyCodeRow | undefined> {
+export async function findSessionFamily(
+  db: Db,
+  uuid: string,
+): Promise<SessionFamilyRow | undefined> {
   return db
     .selectFrom('session_family')
     .select(['last_code_at', 'two_factor_postponed'])
@@ -185,7 +188,7 @@ export async function findFamily(db: Db, uuid: string): Promise<FamilyCodeRow | 
     .executeTakeFirst();
 }
 
-export async function saveCodeProved(db: Db, family: string, now: Date): Promise<void> {
+export async function saveLastCodeTime(db: Db, family: string, now: Date): Promise<void> {
   await db
     .updateTable('session_family')
     .set({ last_code_at: now })
@@ -209,7 +212,7 @@ export async function countPostponement(
 }
 
 /** Marks the session as postponed; false when the mark was already set. */
-export async function postponeInFamily(db: Db, family: string): Promise<boolean> {
+export async function markTwoFactorPostponed(db: Db, family: string): Promise<boolean> {
   const result = await db
     .updateTable('session_family')
     .set({ two_factor_postponed: true })

@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Services } from '../../kernel/services.ts';
-import { maskedEmail, maskedPhone } from '../codes/one-time-code.ts';
+import { maskEmail, maskPhone } from '../codes/one-time-code.ts';
 import { newRecoveryCodes, recoveryHashes } from './recovery-codes.ts';
 import { type FactorsRow, findFactors, replaceRecoveryCodes } from './two-factor.store.ts';
 
@@ -25,8 +25,8 @@ export interface TwoFactorView {
 export async function twoFactorOf(db: Db, uuidIntervener: string): Promise<TwoFactorView> {
   const row = await findFactors(db, uuidIntervener);
   return {
-    phone_masked: row.phone === null ? null : maskedPhone(row.phone),
-    email_masked: row.email === null ? null : maskedEmail(row.email),
+    phone_masked: row.phone === null ? null : maskPhone(row.phone),
+    email_masked: row.email === null ? null : maskEmail(row.email),
     has_app: row.has_app,
     recovery_codes_left: row.recovery_codes_left,
     always_ask: row.always_ask,

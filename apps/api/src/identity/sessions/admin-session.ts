@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { AdminActor, AdminOtpActor } from '../../kernel/actor.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
-import { newToken, tokenHash } from '../../kernel/crypto.ts';
+import { generateToken, tokenHash } from '../../kernel/crypto.ts';
 import { insertAdminSession, revokeAdminSessions } from './admin-session.store.ts';
-import { type Issued, otpSeconds } from './session.ts';
+import { type IssuedTokens, otpSeconds } from './session.ts';
 import { revokeSession } from './session.store.ts';
 
 const adminSeconds = 900;
@@ -15,8 +15,12 @@ const inSeconds = (clock: Moment, seconds: number): Date =>
 const none = { reasonCode: null, reason: null, uuidIntervener: null, uuidView: null } as const;
 
 /** Opens a pending superuser login, whose token is accepted only for the code step. */
-export async function openAdminLogin(tx: Db, clock: Moment, uuidStaff: string): Promise<Issued> {
-  const accessToken = newToken();
+export async function openAdminLogin(
+  tx: Db,
+  clock: Moment,
+  uuidStaff: string,
+): Promise<IssuedTokens> {
+  const accessToken = generateToken();
   await insertAdminSession(tx, {
     ...none,
     tokenHash: tokenHash(accessToken),
@@ -34,9 +38,9 @@ export async function openAdminSession(
   tx: Db,
   clock: Moment,
   staff: { uuidStaff: string; reasonCode: string; reason: string },
-): Promise<Issued> {
+): Promise<IssuedTokens> {
   await revokeAdminSessions(tx, staff.uuidStaff, clock.sessionNow);
-  const accessToken = newToken();
+  const accessToken = generateToken();
   await insertAdminSession(tx, {
     ...none,
     ...staff,
@@ -60,7 +64,7 @@ export async function bindAdminSession(
   view: { uuidIntervener: string; uuidView: string },
 ): Promise<string | undefined> {
   if (!(await revokeSession(tx, actor.sessionUuid, clock.sessionNow))) return undefined;
-  const accessToken = newToken();
+  const accessToken = generateToken();
   await insertAdminSession(tx, {
     ...view,
     tokenHash: tokenHash(accessToken),

@@ -19,15 +19,15 @@ const cookie = (
 ): string =>
   `${name}=${value}; Path=${path}; Max-Age=${String(maxAge)}; Secure; SameSite=Strict${readable ? '' : '; HttpOnly'}`;
 
-export const setSessionCookies = (refreshToken: string): string[] => [
+export const sessionCookieHeaders = (refreshToken: string): string[] => [
   cookie(refreshCookie, refreshToken, tokenPath, hours12),
   cookie(markerCookie, '1', '/', hours12, true),
 ];
 
-export const clearSessionCookies = (): string[] => [
+export const expiredSessionCookieHeaders = (): string[] => [
   cookie(refreshCookie, '', tokenPath, 0),
   cookie(markerCookie, '', '/', 0, true),
 ];
 
-export const setDeviceCookie = (token: string): string =>
+export const deviceCookieHeader = (token: string): string =>
   cookie(deviceCookie, token, apiPath, days400);

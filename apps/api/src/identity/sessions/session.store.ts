@@ -45,29 +45,32 @@ export async function revokeSession(db: Db, uuid: string, now: Date): Promise<bo
   return result.numUpdatedRows === 1n;
 }
 
-export interface PendingRow {
+export interface PendingLoginRow {
   scope: SessionScope;
   expires_at: Date;
   attempts: number;
 }
 
 /** Counts an answer to a pending login before the answer is checked. Concurrent answers wait for each other. */
-export async function tryPending(db: Db, uuid: string): Promise<PendingRow | undefined> {
-  const { rows } = await sql<PendingRow>`
+export async function countPendingLoginAttempt(
+  db: Db,
+  uuid: string,
+): Promise<PendingLoginRow | undefined> {
+  const { rows } = await sql<PendingLoginRow>`
     update session set attempts = attempts + 1
     where uuid = ${uuid} and kind = 'otp' and revoked_at is null
     returning scope, expires_at, attempts`.execute(db);
   return rows[0];
 }
 
-export async function findPending(db: Db, uuid: string): Promise<PendingRow | undefined> {
-  const { rows } = await sql<PendingRow>`
+export async function findPendingLogin(db: Db, uuid: string): Promise<PendingLoginRow | undefined> {
+  const { rows } = await sql<PendingLoginRow>`
     select scope, expires_at, attempts from session
     where uuid = ${uuid} and kind = 'otp' and revoked_at is null for update`.execute(db);
   return rows[0];
 }
 
-export async function extendPending(db: Db, uuid: string, expiresAt: Date): Promise<void> {
+export async function extendPendingLogin(db: Db, uuid: string, expiresAt: Date): Promise<void> {
   await db
     .updateTable('session')
     .set({ expires_at: expiresAt })

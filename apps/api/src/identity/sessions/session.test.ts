@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tokenHash } from '../../kernel/crypto.ts';
-import { ask } from '../../../test/support/ask.ts';
+import { callApi } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import {
   type TokenReply,
   cookieOf,
   cookiesOf,
-  enter,
-  enterWithCode,
-  passSession,
-  whileTimeStands,
+  logIn,
+  logInWithCode,
+  advanceSession,
+  withFrozenClock,
 } from '../../../test/support/login.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
@@ -20,17 +20,17 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 beforeEach(async () => {
-  first = await enterWithCode(service, 'investor');
+  first = await logInWithCode(service, 'investor');
 });
 
 const refreshCookie = '__Secure-rt';
 const refresh = (cookie: string) =>
-  enter(
+  logIn(
     service,
     { grant_type: 'refresh_token', username: '', password: '' },
     { cookies: [cookie] },
   );
-const me = (reply: TokenReply) => ask(service, 'GET /me', { token: reply.body.access_token });
+const me = (reply: TokenReply) => callApi(service, 'GET /me', { token: reply.body.access_token });
 
 function familyOf(reply: TokenReply): Promise<{ revoked_reason: string | null }> {
   return service.database.db
@@ -68,7 +68,7 @@ describe('refresh', () => {
   test('reuse of a credential after the grace period ends the whole family', async () => {
     const stolen = cookieOf(first, refreshCookie);
     const second = await refresh(stolen);
-    await passSession(service, 11);
+    await advanceSession(service, 11);
     const thief = await refresh(stolen);
     expectRefusal('POST /token', '401-004', thief);
     expect(cookiesOf(thief).map(({ name, value }) => [name, value])).toEqual([
@@ -98,30 +98,30 @@ describe('refresh', () => {
 
   test('the app sends its credential in the password field', async () => {
     const credential = cookieOf(first, refreshCookie).split('=')[1] ?? '';
-    const reply = await enter(service, { grant_type: 'refresh_token', password: credential });
+    const reply = await logIn(service, { grant_type: 'refresh_token', password: credential });
     expect((await me(reply)).status).toBe(200);
   });
 });
 
 describe('end', () => {
   test('of a token after ten minutes, while its credential still renews it', () =>
-    whileTimeStands(async () => {
-      const used = await enterWithCode(service, 'investor');
-      const unused = await enterWithCode(service, 'investor');
-      await passSession(service, 599);
+    withFrozenClock(async () => {
+      const used = await logInWithCode(service, 'investor');
+      const unused = await logInWithCode(service, 'investor');
+      await advanceSession(service, 599);
       expect((await me(used)).status).toBe(200);
-      await passSession(service, 2);
+      await advanceSession(service, 2);
       for (const late of [used, unused]) expectRefusal('GET /me', '401-004', await me(late));
       expect((await me(await refresh(cookieOf(used, refreshCookie)))).status).toBe(200);
     }));
 
   test('of an idle session after fifteen minutes', () =>
-    whileTimeStands(async () => {
-      const idle = await enterWithCode(service, 'investor');
-      await passSession(service, 14 * 60 + 58);
+    withFrozenClock(async () => {
+      const idle = await logInWithCode(service, 'investor');
+      await advanceSession(service, 14 * 60 + 58);
       const kept = await refresh(cookieOf(idle, refreshCookie));
       expect(kept.status).toBe(200);
-      await passSession(service, 15 * 60 + 1);
+      await advanceSession(service, 15 * 60 + 1);
       expectRefusal('POST /token', '401-004', await refresh(cookieOf(kept, refreshCookie)));
       expect((await familyOf(idle)).revoked_reason).toBe('EXPIRED');
     }));
@@ -129,28 +129,28 @@ describe('end', () => {
   test('of any session after twelve hours, however busy', async () => {
     let last = first;
     for (let minutes = 0; minutes < 12 * 60 - 14; minutes += 14) {
-      await passSession(service, 14 * 60);
+      await advanceSession(service, 14 * 60);
       last = await refresh(cookieOf(last, refreshCookie));
       expect(last.status).toBe(200);
     }
     expect(last.body.expires_in).toMatch(/^3(?:5\d|60)s$/u);
-    await passSession(service, 361);
+    await advanceSession(service, 361);
     expectRefusal('GET /me', '401-004', await me(last));
     expectRefusal('POST /token', '401-004', await refresh(cookieOf(last, refreshCookie)));
   });
 
   test('by logout: token and credential of the family end at once, other sessions continue', async () => {
-    const other = await enterWithCode(service, 'investor');
+    const other = await logInWithCode(service, 'investor');
     const cookies = [cookieOf(first, refreshCookie)];
     expect((await me(first)).status).toBe(200);
     const token = first.body.access_token;
-    const out = await enter(service, { grant_type: 'logout' }, { cookies, token });
+    const out = await logIn(service, { grant_type: 'logout' }, { cookies, token });
     expect(out.body).toMatchObject({ access_token: '', expires_in: '0s', needs_otp: false });
     expect(cookiesOf(out).every(({ flags }) => flags.includes('Max-Age=0'))).toBe(true);
     expectRefusal('GET /me', '401-004', await me(first));
     expectRefusal('POST /token', '401-004', await refresh(cookies[0] ?? ''));
     expect((await me(other)).status).toBe(200);
-    expect((await enter(service, { grant_type: 'logout' })).status).toBe(200);
+    expect((await logIn(service, { grant_type: 'logout' })).status).toBe(200);
   });
 
   test('not by the business clock: the demo may jump months', async () => {
@@ -182,7 +182,7 @@ describe('token', () => {
   ])('401-004 with %s, though the session is good', async (_, shape) => {
     const authorization = shape(first.body.access_token);
     const headers = authorization === undefined ? {} : { authorization };
-    expectRefusal('GET /me', '401-004', await ask(service, 'GET /me', { headers }));
+    expectRefusal('GET /me', '401-004', await callApi(service, 'GET /me', { headers }));
     expect((await me(first)).status).toBe(200);
   });
 

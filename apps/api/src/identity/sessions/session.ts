@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
 import type { RequestFacts } from '../../kernel/request.ts';
 import type { Services } from '../../kernel/services.ts';
-import { newToken, tokenHash } from '../../kernel/crypto.ts';
+import { generateToken, tokenHash } from '../../kernel/crypto.ts';
 import { deviceName } from './device-name.ts';
 import {
   type RefreshRow,
@@ -24,7 +24,7 @@ const absoluteMs = 12 * 3600 * second;
 const graceMs = 10 * second;
 const staffDays = 30;
 
-export interface Issued {
+export interface IssuedTokens {
   readonly accessToken: string;
   readonly expiresIn: string;
   readonly refreshToken?: string;
@@ -47,7 +47,7 @@ async function issueAccess(
     absoluteExpiresAt: Date;
   },
 ): Promise<{ accessToken: string; expiresIn: string }> {
-  const accessToken = newToken();
+  const accessToken = generateToken();
   const left = Math.floor((who.absoluteExpiresAt.getTime() - clock.sessionNow.getTime()) / second);
   const seconds = Math.min(accessSeconds, left);
   await insertSession(tx, {
@@ -75,7 +75,7 @@ export interface NewLogin {
 }
 
 /** Opens a session: an access token and the first refresh credential of its family (SES-01, SES-02). */
-export async function openSession(tx: Db, clock: Moment, who: NewLogin): Promise<Issued> {
+export async function openSession(tx: Db, clock: Moment, who: NewLogin): Promise<IssuedTokens> {
   const uuidFamily = randomUUID();
   const scope = who.scope ?? 'full';
   const absoluteExpiresAt = later(clock, absoluteMs);
@@ -88,7 +88,7 @@ export async function openSession(tx: Db, clock: Moment, who: NewLogin): Promise
     now: clock.sessionNow,
     absoluteExpiresAt,
   });
-  const refreshToken = newToken();
+  const refreshToken = generateToken();
   await insertRefresh(tx, tokenHash(refreshToken), uuidFamily, clock.sessionNow);
   const family = { scope, uuidFamily, absoluteExpiresAt };
   return { ...(await issueAccess(tx, clock, { ...who, ...family })), refreshToken };
@@ -100,8 +100,8 @@ export async function openPendingLogin(
   clock: Moment,
   uuidIntervener: string,
   scope: SessionScope = 'full',
-): Promise<Issued & { uuid: string }> {
-  const accessToken = newToken();
+): Promise<IssuedTokens & { uuid: string }> {
+  const accessToken = generateToken();
   const uuid = randomUUID();
   await insertSession(tx, {
     tokenHash: tokenHash(accessToken),
@@ -123,8 +123,8 @@ export async function openStaffSession(
   clock: Moment,
   clientId: string,
   life: 'hour' | 'long' = 'hour',
-): Promise<Issued> {
-  const accessToken = newToken();
+): Promise<IssuedTokens> {
+  const accessToken = generateToken();
   const seconds = life === 'long' ? staffDays * 24 * 3600 : 3600;
   await insertSession(tx, {
     tokenHash: tokenHash(accessToken),
@@ -151,7 +151,7 @@ function successorOf(services: Services, token: string): string {
 }
 
 export type Renewal =
-  | { readonly ok: true; readonly issued: Issued }
+  | { readonly ok: true; readonly issued: IssuedTokens }
   /** `theft`: a used credential was presented again, so the whole family is revoked. */
   | { readonly ok: false; readonly reason: 'unknown' | 'expired' | 'theft' };
 
@@ -202,7 +202,7 @@ export async function renewSession(
 }
 
 /** Ends the family of a refresh credential, if the credential is known. */
-export async function endByRefresh(
+export async function endSessionByRefreshToken(
   tx: Db,
   clock: Moment,
   token: string,

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Database, Db } from '../database/connect.ts';
 import type { Actor, ActorAccount, ClientActor, Person } from '../actor.ts';
 import type { Moment } from '../clock.ts';
-import { owns } from '../database/sql/parties.ts';
+import { isOwnerRole } from '../database/sql/parties.ts';
 import { tokenHash } from '../crypto.ts';
 
 interface SessionRow {
@@ -78,7 +78,7 @@ const personColumns = sql`
         'owners', (select coalesce(json_agg(json_build_object('uuid', h.uuid_intervener, 'role', h.role,
             'validFrom', h.valid_from, 'validTo', h.valid_to, 'birthdate', owner.birthdate)), '[]'::json)
           from account_intervener h join intervener owner on owner.uuid = h.uuid_intervener
-          where h.uuid_account = a.uuid and ${owns('h')}))
+          where h.uuid_account = a.uuid and ${isOwnerRole('h')}))
         order by a.account_number)
       from (
         select ai.uuid_account, bool_or(ai.is_hidden) as is_hidden,
@@ -234,11 +234,11 @@ export async function findActor(
   return read !== undefined && read.expiresAt > clock.sessionNow ? read.actor : undefined;
 }
 
-export interface Actors {
+export interface ActorLookup {
   /** Returns the actor of a token, or undefined when the token is not valid. */
   readonly find: (token: string, clock: Moment) => Promise<Actor | undefined>;
   /** Clears the cache, after a logout or a change of roles in this process. */
-  readonly forget: () => void;
+  readonly clearCache: () => void;
 }
 
 const rememberedMs = 1000;
@@ -248,13 +248,13 @@ const rememberedMax = 10_000;
  * Creates a session lookup with a cache of one second, so that an ended session ends in every process within a
  * second (SES-19).
  */
-export function createActors(database: Database): Actors {
+export function createActorLookup(database: Database): ActorLookup {
   const remembered = new Map<
     string,
     { actor: Actor | undefined; expiresAt: Date; readAt: number }
   >();
   return {
-    forget: () => remembered.clear(),
+    clearCache: () => remembered.clear(),
     find: async (token, clock) => {
       const hash = tokenHash(token);
       const readAt = performance.now();

@@ -1,6 +1,6 @@
-import { type AnyCall, isOpenInOnboarding, isOpenToSuperuser } from '@participe/contract';
+import { type CallDefinition, isOpenInOnboarding, isOpenToSuperuser } from '@participe/contract';
 import { type Action, actionFor, isOperationType, refuse } from '@participe/domain';
-import { accessOn, refusalOf } from './permissions.ts';
+import { evaluateAccess, refusalOf } from './permissions.ts';
 import { type Actor, isSuperuser } from '../actor.ts';
 import type { Moment } from '../clock.ts';
 import type { VisibleObject } from './visibility.ts';
@@ -15,7 +15,7 @@ const awaitsCode: ReadonlySet<Actor['kind']> = new Set<Actor['kind']>(['otp', 'a
  * has no access to the client's credentials (PRM-16). An onboarding session reads, and manages its own credentials
  * (SES-20).
  */
-export function checkAudience(call: AnyCall, actor: Actor | undefined): void {
+export function checkAudience(call: CallDefinition, actor: Actor | undefined): void {
   const { audience } = call.access;
   const staffLooks = actor?.kind === 'admin' || isSuperuser(actor);
   if (staffLooks && !isOpenToSuperuser(call)) throw new RefusalError(refuse('SESION_SUPERUSUARIO'));
@@ -29,7 +29,7 @@ export function checkAudience(call: AnyCall, actor: Actor | undefined): void {
     throw new RefusalError(refuse('SIN_PERMISO'));
 }
 
-function actionOf(call: AnyCall, raw: RawRequest): Action | undefined {
+function actionOf(call: CallDefinition, raw: RawRequest): Action | undefined {
   if (!('action' in call.access)) return undefined;
   const { action } = call.access;
   if (typeof action === 'string') return action;
@@ -40,7 +40,7 @@ function actionOf(call: AnyCall, raw: RawRequest): Action | undefined {
 
 /** Checks the action on the object's account against the matrix of roles and actions (PRM-01). */
 export function checkPermission(
-  call: AnyCall,
+  call: CallDefinition,
   actor: Actor | undefined,
   object: VisibleObject | undefined,
   raw: RawRequest,
@@ -50,6 +50,6 @@ export function checkPermission(
   const action = actionOf(call, raw);
   if (action === undefined) return;
   const account = actor.accounts.find(({ uuid }) => uuid === object.accountUuid);
-  const refusal = account && refusalOf(accessOn(actor, account, action, clock));
+  const refusal = account && refusalOf(evaluateAccess(actor, account, action, clock));
   if (refusal !== undefined) throw new RefusalError(refusal);
 }

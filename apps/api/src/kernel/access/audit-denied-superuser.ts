@@ -1,11 +1,11 @@
-import type { AnyCall } from '@participe/contract';
+import type { CallDefinition } from '@participe/contract';
 import { appendAudit, auditOrigin } from '../audit.ts';
 import { type Actor, isSuperuser } from '../actor.ts';
 import type { Moment } from '../clock.ts';
 import type { RequestFacts } from '../request.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { withinLimit } from '../throttling/rate-limit.ts';
+import { isWithinLimit } from '../throttling/rate-limit.ts';
 
 /**
  * Audits a denied call to a superuser-only endpoint, which hints at tampering, because the portal never makes such a
@@ -13,7 +13,7 @@ import { withinLimit } from '../throttling/rate-limit.ts';
  */
 export async function auditDeniedSuperuser(
   services: Services,
-  call: AnyCall,
+  call: CallDefinition,
   actor: Actor | undefined,
   clock: Moment,
   request: RequestFacts,
@@ -24,7 +24,7 @@ export async function auditDeniedSuperuser(
   const origin = auditOrigin(actor, request);
   const key = `superuser-refused:${origin.actor.kind}:${origin.actor.uuid ?? ''}`;
   await inTransaction(services.database, async (tx) => {
-    if (await withinLimit(tx, key, { limit: 1, seconds: 60 }, clock.sessionNow))
+    if (await isWithinLimit(tx, key, { limit: 1, seconds: 60 }, clock.sessionNow))
       await appendAudit(tx, clock, origin, [
         { action: 'superuser.refused', entity: 'call', entityUuid: null },
       ]);

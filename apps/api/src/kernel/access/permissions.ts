@@ -9,10 +9,10 @@ import {
   isContributor,
   isCurrentOn,
   isHolder,
-  opensPersonalData,
+  grantsPersonalDataAccess,
   refuse,
-  representationOn,
-  representedOn,
+  representationStateOn,
+  representedPersonsOn,
   representsMinors,
 } from '@participe/domain';
 import type { Actor, ActorAccount, ClientActor } from '../actor.ts';
@@ -50,7 +50,7 @@ function reaches(
 ): boolean {
   if (actor.superuser !== undefined && !superuserActions.has(action)) return false;
   if (!isRepresentative(account, held)) return true;
-  const state = representationOn(held, account.owners, today);
+  const state = representationStateOn(held, account.owners, today);
   return state === 'ACTS' || (state === 'READS' && action === 'view');
 }
 
@@ -64,7 +64,7 @@ export const holdersOf = (account: ActorAccount, { today }: Moment): string[] =>
  * Returns the best verdict among the person's current roles on the account. For a conditional verdict, the domain
  * decides later with the facts of the order.
  */
-export function accessOn(
+export function evaluateAccess(
   actor: ClientActor,
   account: ActorAccount,
   action: Action,
@@ -100,19 +100,21 @@ export function accessOn(
 /** Returns the accounts that the person may see; every list is limited to them. */
 export function visibleAccounts(actor: ClientActor, clock: Moment): ActorAccount[] {
   return actor.accounts.filter((account) => {
-    const verdict = accessOn(actor, account, 'view', clock);
+    const verdict = evaluateAccess(actor, account, 'view', clock);
     return verdict === 'yes' || verdict === 'conditional';
   });
 }
 
 /** Returns which documents of an account the person may download; an adviser only position statements (PRM-08). */
-export function papersOn(
+export function downloadableDocuments(
   actor: ClientActor,
   account: ActorAccount,
   clock: Moment,
 ): 'all' | 'statements' | 'none' {
   const mayWith = (roles: ActorAccount['roles']): boolean =>
-    ['yes', 'conditional'].includes(accessOn(actor, { ...account, roles }, 'download', clock));
+    ['yes', 'conditional'].includes(
+      evaluateAccess(actor, { ...account, roles }, 'download', clock),
+    );
   if (mayWith(account.roles.filter(({ role }) => role !== 'ASESOR'))) return 'all';
   return mayWith(account.roles) ? 'statements' : 'none';
 }
@@ -127,7 +129,8 @@ export const hasStatementsOnly = (
 ): boolean =>
   actor.kind === 'client' &&
   actor.accounts.some(
-    (account) => account.uuid === id.toLowerCase() && papersOn(actor, account, clock) !== 'all',
+    (account) =>
+      account.uuid === id.toLowerCase() && downloadableDocuments(actor, account, clock) !== 'all',
   );
 
 /**
@@ -145,8 +148,9 @@ export function refusalOf(verdict: Verdict): Refusal | undefined {
  * role names nobody.
  */
 function personsBehind(account: ActorAccount, held: HeldRole, clock: Moment): readonly string[] {
-  if (!isCurrentOn(held, clock.today) || !opensPersonalData(held)) return [];
-  if (isRepresentative(account, held)) return representedOn(held, account.owners, clock.today);
+  if (!isCurrentOn(held, clock.today) || !grantsPersonalDataAccess(held)) return [];
+  if (isRepresentative(account, held))
+    return representedPersonsOn(held, account.owners, clock.today);
   const named = account.intervenerType === 'F' ? held.represents : null;
   return named === null ? holdersOf(account, clock) : [named];
 }
@@ -166,13 +170,13 @@ export function visibleInterveners(actor: ClientActor, clock: Moment): Set<strin
 /** Returns every action on the account that the access check would permit, so that the portal can offer them. */
 export function permissionsOn(actor: ClientActor, account: ActorAccount, clock: Moment): Action[] {
   return actions.filter((action) => {
-    const verdict = accessOn(actor, account, action, clock);
+    const verdict = evaluateAccess(actor, account, action, clock);
     return verdict === 'yes' || verdict === 'conditional';
   });
 }
 
 /** Returns an account from the actor's session by its id. */
-export function ownAccount(actor: Actor, uuid: string): ActorAccount | undefined {
+export function findActorAccount(actor: Actor, uuid: string): ActorAccount | undefined {
   return actor.kind === 'client'
     ? actor.accounts.find((account) => account.uuid === uuid)
     : undefined;

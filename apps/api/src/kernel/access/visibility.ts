@@ -139,7 +139,7 @@ function isVisible(
  * Finds an object, or returns undefined for a 404. A malformed id, an unknown object and another person's object are
  * indistinguishable (PRM-02).
  */
-export async function findVisible(
+export async function findVisibleObject(
   db: Db,
   actor: Actor,
   kind: ObjectKind,

@@ -14,7 +14,7 @@ async function fromMigrated(make: (database: OpenDatabase) => Promise<string>): 
 }
 
 /** Committed files that are generated from the migrations, by path; the generator runs on the embedded engine. */
-export const generatedFromDatabase = {
+export const databaseGeneratedFiles = {
   'apps/api/src/kernel/database/types.ts': () => fromMigrated(databaseTypes),
   'apps/api/migrations/schema.sql': () => fromMigrated(schemaText),
 } as const;

@@ -24,7 +24,7 @@ export async function inTransaction<T>(
  * Runs work in a savepoint. An error rolls back only this work and becomes a result. A deadlock or serialisation
  * failure is rethrown, since only the whole transaction can be retried.
  */
-export async function behindSavepoint<T>(
+export async function runInSavepoint<T>(
   tx: Db,
   work: () => Promise<T>,
   onError: (error: unknown) => T,

@@ -1,32 +1,32 @@
-import { type AnyCall, type CallKey, calls } from '@participe/contract';
+import { type CallDefinition, type CallKey, calls } from '@participe/contract';
 import { refuse } from '@participe/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
-import type { Actors } from '../access/actors.ts';
+import type { ActorLookup } from '../access/actors.ts';
 import { checkAudience, checkPermission } from '../access/audience.ts';
 import { auditDeniedSuperuser } from '../access/audit-denied-superuser.ts';
-import { type VisibleObject, findVisible } from '../access/visibility.ts';
+import { type VisibleObject, findVisibleObject } from '../access/visibility.ts';
 import { type Clock, type Moment, momentOf } from '../clock.ts';
 import type { Services } from '../services.ts';
-import { type Attachment, type CheckFile, hasFiles, readAttachments } from './attachments.ts';
+import { type Attachment, type FileChecker, hasFiles, readAttachments } from './attachments.ts';
 import { rejectUnintendedGet } from './csrf.ts';
 import { type IdempotencyClaim, type Replay, findReplay, idempotencyClaim } from './idempotency.ts';
 import { parseInput } from './parse.ts';
-import { partnerOf } from './partner-events.ts';
+import { authenticatePartner } from './partner-events.ts';
 import { RefusalError } from '../refusal.ts';
 import { readRequest, requestFacts } from './read-request.ts';
 import { type RawRequest, rawValue, type RequestFacts } from '../request.ts';
 
 export interface AdmissionDeps {
   readonly services: Services;
-  readonly actors: Actors;
+  readonly actors: ActorLookup;
   readonly clock: Clock;
-  readonly checkFile: CheckFile;
+  readonly checkFile: FileChecker;
 }
 
 /** A request that passed all checks, so that its handler may run. */
-export interface Admitted {
-  readonly call: AnyCall;
+export interface AdmittedRequest {
+  readonly call: CallDefinition;
   readonly key: CallKey;
   readonly actor: Actor | undefined;
   readonly object: VisibleObject | undefined;
@@ -43,13 +43,13 @@ export interface Admitted {
  * Checks everything that precedes the handler, in the order of API-21: session, audience, object, permission,
  * parsing, idempotency key, files.
  */
-export async function admit(
+export async function admitRequest(
   deps: AdmissionDeps,
   key: CallKey,
   request: FastifyRequest,
-): Promise<Admitted> {
+): Promise<AdmittedRequest> {
   const { services } = deps;
-  const call: AnyCall = calls[key];
+  const call: CallDefinition = calls[key];
   const clock = momentOf(deps.clock);
   const facts = requestFacts(request, bearerOf(request));
   const actor = await actorOf(deps, call, request, facts.bearer, clock);
@@ -78,20 +78,20 @@ const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
 /** Returns the actor, by session token or by a partner's signature. */
 async function actorOf(
   { actors, services }: AdmissionDeps,
-  call: AnyCall,
+  call: CallDefinition,
   request: FastifyRequest,
   token: string | undefined,
   clock: Moment,
 ): Promise<Actor | undefined> {
   if ('partner' in call.access)
-    return partnerOf(request, call.access.partner, services.config, clock);
+    return authenticatePartner(request, call.access.partner, services.config, clock);
   return token === undefined ? undefined : actors.find(token, clock);
 }
 
 /** Returns the object named by the request; refuses with 404 when the actor may not see it. */
 async function objectOf(
   { database }: Services,
-  call: AnyCall,
+  call: CallDefinition,
   actor: Actor | undefined,
   raw: RawRequest,
   clock: Moment,
@@ -101,13 +101,13 @@ async function objectOf(
   const { kind, from, optional } = call.access.object;
   const id = rawValue(raw, from);
   if (optional === true && id === undefined) return undefined;
-  const object = await findVisible(database, actor, kind, id, clock);
+  const object = await findVisibleObject(database, actor, kind, id, clock);
   if (object === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
   return object;
 }
 
 function claimOf(
-  call: AnyCall,
+  call: CallDefinition,
   request: FastifyRequest,
   actor: Actor | undefined,
   raw: RawRequest,

@@ -1,15 +1,15 @@
-import { type FileKind, refuse, uploadMaxBytes } from '@participe/domain';
+import { type UploadFormat, refuse, uploadMaxBytes } from '@participe/domain';
 import type { Actor } from '../actor.ts';
 import type { Moment } from '../clock.ts';
 import type { RequestFacts } from '../request.ts';
 import type { Services } from '../services.ts';
-import { withinLimit } from '../throttling/rate-limit.ts';
-import { RefusalError, rejectionOf } from '../refusal.ts';
+import { isWithinLimit } from '../throttling/rate-limit.ts';
+import { RefusalError, toRefusalError } from '../refusal.ts';
 
 /** A sanitised file that may be stored. */
 export interface CheckedFile {
   readonly content: Buffer;
-  readonly mime: FileKind;
+  readonly mime: UploadFormat;
   readonly sha256: string;
   /** CLEAN after the virus scan; WAITING while the scanner is unavailable, and such a file is not downloadable. */
   readonly scan: 'CLEAN' | 'WAITING';
@@ -32,7 +32,7 @@ export interface UploadContext {
 }
 
 /** Sanitises a file, or refuses it by throwing. */
-export type CheckFile = (work: UploadContext, bytes: Buffer) => Promise<CheckedFile>;
+export type FileChecker = (work: UploadContext, bytes: Buffer) => Promise<CheckedFile>;
 
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/u;
 /** Checking a file takes seconds, so uploads per hour are limited; refused files count too. */
@@ -75,7 +75,7 @@ function bytesOf(isForm: boolean, { attachment, field }: { attachment: string; f
 /** Adds the field of the refused file to the refusals, to identify one file among several. */
 function namedBy(field: string, error: unknown): unknown {
   if (!(error instanceof RefusalError)) return error;
-  return rejectionOf(
+  return toRefusalError(
     error.refusals.map((refusal) =>
       refusal.field === undefined ? refusal : { ...refusal, field },
     ),
@@ -85,7 +85,7 @@ function namedBy(field: string, error: unknown): unknown {
 async function countUpload({ actor, services, clock }: UploadContext): Promise<void> {
   if (actor?.kind !== 'client') return;
   const key = `uploads:${actor.person.uuid}`;
-  if (!(await withinLimit(services.database, key, perHour, clock.sessionNow)))
+  if (!(await isWithinLimit(services.database, key, perHour, clock.sessionNow)))
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
 }
 
@@ -94,7 +94,7 @@ async function countUpload({ actor, services, clock }: UploadContext): Promise<v
  * no unchecked bytes are stored and no row stays locked during the check.
  */
 export async function readAttachments(
-  checkFile: CheckFile,
+  checkFile: FileChecker,
   upload: UploadContext,
   { body }: { readonly body: unknown },
 ): Promise<readonly Attachment[]> {

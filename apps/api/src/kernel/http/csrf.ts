@@ -1,4 +1,4 @@
-import type { AnyCall } from '@participe/contract';
+import type { CallDefinition } from '@participe/contract';
 import { refuse } from '@participe/domain';
 import type { FastifyRequest } from 'fastify';
 import { RefusalError } from '../refusal.ts';
@@ -11,7 +11,7 @@ const isPrefetch = (header: string | string[] | undefined): boolean =>
  * Links and images need no check, because they cannot send the access token.
  */
 export function rejectUnintendedGet(
-  call: AnyCall,
+  call: CallDefinition,
   { headers }: FastifyRequest,
   origins: readonly string[],
 ): void {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { AnyCall, CallKey, Calls } from '@participe/contract';
+import type { CallDefinition, CallKey, Calls } from '@participe/contract';
 import type { z } from 'zod';
 import type { Actor, SuperuserActor } from '../actor.ts';
 import type { VisibleObject } from '../access/visibility.ts';
@@ -24,7 +24,7 @@ export interface Context<Input, Who extends Actor | undefined = Actor> extends U
   readonly header: (name: string, value: string) => void;
 }
 
-export interface FileAnswer {
+export interface FileResponse {
   /** A file as the answer; large content is a stream. */
   readonly file: {
     content: Uint8Array | string | Readable;
@@ -33,14 +33,14 @@ export interface FileAnswer {
   } | null;
 }
 
-type InputOf<C extends AnyCall> = {
+type InputOf<C extends CallDefinition> = {
   readonly params: z.output<C['params']>;
   readonly query: z.output<C['query']>;
   readonly body: z.output<C['body']>;
 };
 export type InputFor<K extends CallKey> = InputOf<Calls[K]>;
 
-type ActorFor<C extends AnyCall> = C['access']['audience'] extends 'public'
+type ActorFor<C extends CallDefinition> = C['access']['audience'] extends 'public'
   ? Actor | undefined
   : C['access']['audience'] extends readonly (infer A)[]
     ? Extract<Actor, { kind: A }> | ('admin' extends A ? SuperuserActor : never)
@@ -48,10 +48,10 @@ type ActorFor<C extends AnyCall> = C['access']['audience'] extends 'public'
 
 export type ContextFor<K extends CallKey> = Context<InputFor<K>, ActorFor<Calls[K]>>;
 
-type AnswerOf<C extends AnyCall> = C['answerKind'] extends 'json'
-  ? z.input<C['output']> | (C extends { readonly orFile: true } ? FileAnswer : never)
+type AnswerOf<C extends CallDefinition> = C['answerKind'] extends 'json'
+  ? z.input<C['output']> | (C extends { readonly orFile: true } ? FileResponse : never)
   : C['answerKind'] extends 'file'
-    ? FileAnswer
+    ? FileResponse
     : undefined;
 
 /** The handler of one call: reads the facts, lets the domain decide, stores the result, returns the answer. */

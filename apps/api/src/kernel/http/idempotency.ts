@@ -4,7 +4,7 @@ import type { Actor, PartnerActor } from '../actor.ts';
 import type { Db } from '../database/connect.ts';
 import type { Moment } from '../clock.ts';
 import { RefusalError } from '../refusal.ts';
-import { bodyHash } from '../crypto.ts';
+import { sha256Hex } from '../crypto.ts';
 
 const day = 24 * 3600 * 1000;
 const keptMs = { order: 30 * day, other: day };
@@ -45,12 +45,12 @@ export function idempotencyClaim(facts: {
   const { actor, header, route, body, clock } = facts;
   if (header !== undefined && !keyShape.test(header))
     throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'Idempotency-Key'));
-  const hash = bodyHash(`${route}\n${body}`);
+  const hash = sha256Hex(`${route}\n${body}`);
   const isOrder = route.startsWith('POST /operations') || route === 'POST /documents-signatures';
   const kept = header === undefined ? derivedMs : isOrder ? keptMs.order : keptMs.other;
   return {
     principal: principalOf(actor),
-    key: header ?? `derived:${bodyHash(`${actor.sessionUuid}\n${hash}`)}`,
+    key: header ?? `derived:${sha256Hex(`${actor.sessionUuid}\n${hash}`)}`,
     route,
     hash,
     expiresAt: new Date(clock.sessionNow.getTime() + kept),

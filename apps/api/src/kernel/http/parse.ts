@@ -1,8 +1,8 @@
-import type { AnyCall } from '@participe/contract';
+import type { CallDefinition } from '@participe/contract';
 import { type Refusal, refuse } from '@participe/domain';
 import type { z } from 'zod';
 import type { RawRequest } from '../request.ts';
-import { RefusalError, rejectionOf } from '../refusal.ts';
+import { RefusalError, toRefusalError } from '../refusal.ts';
 
 /**
  * Turns a validation error into a refusal. A field rule has its own message; every other error of a body has a
@@ -47,7 +47,7 @@ function refuseAll(
   say: (issue: z.core.$ZodIssue) => Refusal,
 ): never {
   const refusals = fieldIssues(issues).slice(0, 20).map(say);
-  throw rejectionOf(refusals.length > 0 ? refusals : [refuse('DATOS_INCORRECTOS')]);
+  throw toRefusalError(refusals.length > 0 ? refusals : [refuse('DATOS_INCORRECTOS')]);
 }
 
 /** Fields that hold bytes rather than text. */
@@ -72,7 +72,7 @@ function unstorable(value: unknown, path: readonly string[]): string | undefined
  * learns nothing from validation errors (API-21).
  */
 export function parseInput(
-  call: AnyCall,
+  call: CallDefinition,
   raw: RawRequest,
 ): { params: unknown; query: unknown; body: unknown } {
   const params = call.params.safeParse(raw.params ?? {});

@@ -8,7 +8,7 @@ import type { Db } from '../database/connect.ts';
 import type { Moment } from '../clock.ts';
 import type { PartnerActor } from '../actor.ts';
 import { RefusalError } from '../refusal.ts';
-import { bodyHash } from '../crypto.ts';
+import { sha256Hex } from '../crypto.ts';
 
 /** Tolerated difference between the clock of a partner and ours (API-24). */
 const windowMs = 5 * 60_000;
@@ -16,7 +16,7 @@ const windowMs = 5 * 60_000;
 const bodies = new WeakMap<FastifyRequest, Buffer>();
 
 /** Keeps the raw bytes of a signed body, since the signature covers the bytes, not the parsed JSON. */
-export function keepSignedBodies(app: FastifyInstance): void {
+export function keepRawSignedBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const bytes = body as Buffer;
@@ -40,7 +40,7 @@ function isSigned(request: FastifyRequest, key: string, clock: Moment): boolean 
 }
 
 /** Returns the partner that signed the request within the last five minutes; otherwise refuses with 401. */
-export function partnerOf(
+export function authenticatePartner(
   request: FastifyRequest,
   partner: Partner,
   { partnerSecrets }: Pick<Config, 'partnerSecrets'>,
@@ -56,13 +56,13 @@ export function partnerOf(
  * Claims an event in the transaction of its effects. Returns false when it was already processed; refuses a
  * different body under the same id with 409-002 (API-24).
  */
-export async function claimEvent(
+export async function claimPartnerEvent(
   tx: Db,
   { partner }: PartnerActor,
   event: { readonly event_id: string; readonly occurred_at: string },
   clock: Moment,
 ): Promise<boolean> {
-  const hash = bodyHash(JSON.stringify(event));
+  const hash = sha256Hex(JSON.stringify(event));
   const lock = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`event ${partner} ${event.event_id}`}, 0)) as taken`.execute(
     tx,

@@ -1,19 +1,19 @@
-import { type AnyCall, type CallKey, calls } from '@participe/contract';
+import { type CallDefinition, type CallKey, calls } from '@participe/contract';
 import { invariant } from '@participe/domain';
 import type { FastifyInstance } from 'fastify';
 import { type Actor, isSuperuser } from '../actor.ts';
 import { visibleAccounts } from '../access/permissions.ts';
 import { type AuditEvent, appendAudit, auditOrigin } from '../audit.ts';
-import type { Context, FileAnswer, Handlers } from './handler.ts';
+import type { Context, FileResponse, Handlers } from './handler.ts';
 import type { Db } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { failpoint } from '../failpoints.ts';
-import { type AdmissionDeps, type Admitted, admit } from './admission.ts';
+import { type AdmissionDeps, type AdmittedRequest, admitRequest } from './admission.ts';
 import { claimIdempotency, recordIdempotency } from './idempotency.ts';
-import { claimEvent } from './partner-events.ts';
+import { claimPartnerEvent } from './partner-events.ts';
 import { type CommittedRefusal, isCommittedRefusal } from '../refusal.ts';
-import { headersOfRefusal, problemBody, success } from './problem.ts';
-import { type Answer, replayedAnswer, sendAnswer } from './respond.ts';
+import { refusalHeaders, problemBody, successEnvelope } from './problem.ts';
+import { type CallResponse, replayedResponse, sendResponse } from './respond.ts';
 
 export interface Pipeline extends AdmissionDeps {
   readonly handlers: Handlers;
@@ -21,7 +21,7 @@ export interface Pipeline extends AdmissionDeps {
 
 /** Binds every call of the contract to its route. A call without access rule or handler prevents the start. */
 export function bindCalls(app: FastifyInstance, pipeline: Pipeline): void {
-  for (const [key, call] of Object.entries(calls) as [CallKey, AnyCall][]) {
+  for (const [key, call] of Object.entries(calls) as [CallKey, CallDefinition][]) {
     invariant(call.access !== undefined, `${key} has an access line`);
     invariant(pipeline.handlers[key] !== undefined, `${key} has a handler`);
     app.route({
@@ -29,16 +29,16 @@ export function bindCalls(app: FastifyInstance, pipeline: Pipeline): void {
       url: `/api${call.path.replaceAll(/\{(\w+)\}/gu, ':$1')}`,
       ...(call.bodyMegabytes !== undefined && { bodyLimit: call.bodyMegabytes * 1024 * 1024 }),
       handler: async (request, reply) => {
-        const admitted = await admit(pipeline, key, request);
-        return sendAnswer(reply, await answerCall(pipeline, admitted));
+        const admitted = await admitRequest(pipeline, key, request);
+        return sendResponse(reply, await answerCall(pipeline, admitted));
       },
     });
   }
 }
 
-async function answerCall(pipeline: Pipeline, admitted: Admitted): Promise<Answer> {
+async function answerCall(pipeline: Pipeline, admitted: AdmittedRequest): Promise<CallResponse> {
   const { call, replay } = admitted;
-  if (replay !== undefined) return replayedAnswer(replay);
+  if (replay !== undefined) return replayedResponse(replay);
   if (call.readOnly || call.transaction === 'own') return answerDirectly(pipeline, admitted);
   const answer = await inTransaction(pipeline.services.database, (tx) =>
     answerInTransaction(pipeline, admitted, tx),
@@ -51,7 +51,10 @@ async function answerCall(pipeline: Pipeline, admitted: Admitted): Promise<Answe
  * Runs a call without a transaction. When staff or a superuser read client data, the audit is written before the
  * first byte of the answer (PRM-16).
  */
-async function answerDirectly(pipeline: Pipeline, admitted: Admitted): Promise<Answer> {
+async function answerDirectly(
+  pipeline: Pipeline,
+  admitted: AdmittedRequest,
+): Promise<CallResponse> {
   const { database } = pipeline.services;
   const { answer, events } = await runHandler(pipeline, admitted, database);
   if (events.length > 0)
@@ -67,17 +70,17 @@ async function answerDirectly(pipeline: Pipeline, admitted: Admitted): Promise<A
  */
 async function answerInTransaction(
   pipeline: Pipeline,
-  admitted: Admitted,
+  admitted: AdmittedRequest,
   tx: Db,
-): Promise<Answer> {
+): Promise<CallResponse> {
   const { claim, clock, actor, call } = admitted;
   if (claim !== undefined) {
     const replay = await claimIdempotency(tx, claim, clock);
-    if (replay !== undefined) return replayedAnswer(replay);
+    if (replay !== undefined) return replayedResponse(replay);
   }
   if (actor?.kind === 'partner') {
     const { body } = admitted.input as { body: { event_id: string; occurred_at: string } };
-    const isNew = await claimEvent(tx, actor, body, clock);
+    const isNew = await claimPartnerEvent(tx, actor, body, clock);
     if (!isNew) return { status: call.status, headers: [], body: undefined };
   }
   await failpoint('gate.before-operation');
@@ -96,12 +99,12 @@ async function answerInTransaction(
 type AnyHandler = (context: Context<unknown, Actor | undefined>) => Promise<unknown>;
 
 interface Handled {
-  readonly answer: Answer;
+  readonly answer: CallResponse;
   readonly isRefused: boolean;
   readonly events: readonly AuditEvent[];
 }
 
-async function runHandler(pipeline: Pipeline, admitted: Admitted, db: Db): Promise<Handled> {
+async function runHandler(pipeline: Pipeline, admitted: AdmittedRequest, db: Db): Promise<Handled> {
   const { call, key, actor, object, clock } = admitted;
   const events: AuditEvent[] = [];
   const headers: [string, string][] = [];
@@ -135,21 +138,25 @@ async function runHandler(pipeline: Pipeline, admitted: Admitted, db: Db): Promi
 function refusedAnswer(
   { refusals, retryAfterSeconds }: CommittedRefusal,
   given: readonly [string, string][],
-): Answer {
+): CallResponse {
   const [first] = refusals;
-  const headers = [...Object.entries(headersOfRefusal(first)), ...given];
+  const headers = [...Object.entries(refusalHeaders(first)), ...given];
   if (retryAfterSeconds !== undefined) headers.push(['Retry-After', String(retryAfterSeconds)]);
   return { status: first.http, headers, body: JSON.stringify(problemBody(refusals)) };
 }
 
-const isFile = (result: unknown): result is FileAnswer =>
+const isFile = (result: unknown): result is FileResponse =>
   typeof result === 'object' && result !== null && 'file' in result;
 
 /** Builds the answer according to the contract. A JSON answer that violates the contract is our error. */
-function answerOf(call: AnyCall, result: unknown, headers: [string, string][]): Answer {
+function answerOf(
+  call: CallDefinition,
+  result: unknown,
+  headers: [string, string][],
+): CallResponse {
   const { status } = call;
   if (call.answerKind === 'file' || (call.orFile === true && isFile(result)))
-    return { status, headers, body: result as FileAnswer };
+    return { status, headers, body: result as FileResponse };
   if (call.answerKind === 'empty') return { status, headers, body: undefined };
   const parsed = call.output.safeParse(result);
   invariant(
@@ -159,6 +166,6 @@ function answerOf(call: AnyCall, result: unknown, headers: [string, string][]): 
   return {
     status,
     headers,
-    body: JSON.stringify({ result: success, ...(parsed.data as object) }),
+    body: JSON.stringify({ result: successEnvelope, ...(parsed.data as object) }),
   };
 }

@@ -3,7 +3,7 @@ import type { Refusal } from '@participe/domain';
 const tooManySeconds = '60';
 
 /** Returns the Retry-After header of a 429. It is one minute, because no rate limit has a shorter window. */
-export const headersOfRefusal = ({ http }: Refusal): Readonly<Record<string, string>> =>
+export const refusalHeaders = ({ http }: Refusal): Readonly<Record<string, string>> =>
   http === 429 ? { 'Retry-After': tooManySeconds } : {};
 
 export interface Envelope {
@@ -12,7 +12,7 @@ export interface Envelope {
   readonly errors: readonly { code: string; message: string; field?: string }[];
 }
 
-export const success: Envelope = { code: '200', info: 'OK', errors: [] };
+export const successEnvelope: Envelope = { code: '200', info: 'OK', errors: [] };
 
 /** Returns the error envelope (API-04); its code and message are those of the first refusal. */
 export function problemBody(refusals: readonly [Refusal, ...Refusal[]]): { result: Envelope } {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 // This import adds `parts` to the type of a request, also for programs that import only this file.
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
-import type { AnyCall, BodyKind } from '@participe/contract';
+import type { CallDefinition, BodyKind } from '@participe/contract';
 import { refuse, uploadMaxBytes } from '@participe/domain';
 import type { FastifyRequest } from 'fastify';
 import type { RawRequest, RequestFacts } from '../request.ts';
@@ -142,7 +142,10 @@ function checkBodyKind(request: FastifyRequest, kind: BodyKind): void {
 }
 
 /** Returns params, query and body of a request, unparsed. */
-export async function readRequest(request: FastifyRequest, call: AnyCall): Promise<RawRequest> {
+export async function readRequest(
+  request: FastifyRequest,
+  call: CallDefinition,
+): Promise<RawRequest> {
   checkBodyKind(request, call.bodyKind);
   const body = request.isMultipart()
     ? await readMultipart(request, call.mostFiles ?? 1).catch((error: unknown) => {

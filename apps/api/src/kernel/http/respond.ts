@@ -1,23 +1,23 @@
 import type { FastifyReply } from 'fastify';
-import type { FileAnswer } from './handler.ts';
+import type { FileResponse } from './handler.ts';
 import type { Replay } from './idempotency.ts';
 
 /** Answer of a call before it is written. */
-export interface Answer {
+export interface CallResponse {
   readonly status: number;
   readonly headers: [string, string][];
-  readonly body: string | FileAnswer | undefined;
+  readonly body: string | FileResponse | undefined;
 }
 
 /** Returns the stored answer of an earlier identical request. */
-export const replayedAnswer = ({ status, answer }: Replay): Answer => ({
+export const replayedResponse = ({ status, answer }: Replay): CallResponse => ({
   status,
   headers: [],
   body: answer === '' ? undefined : answer,
 });
 
 /** Writes an answer: JSON, a file as a download, or an empty body. */
-export function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
+export function sendResponse(reply: FastifyReply, answer: CallResponse): FastifyReply {
   for (const [name, value] of answer.headers) reply.header(name, value);
   reply.code(answer.status);
   if (typeof answer.body === 'string')

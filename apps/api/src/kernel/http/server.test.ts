@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createHttp } from './server.ts';
+import { createHttpServer } from './server.ts';
 import { createLog } from '../log.ts';
 
 const spoofed = {
@@ -11,7 +11,7 @@ const spoofed = {
 
 /** Returns the client address that the service records when a request from `from` claims another address. */
 async function believed(trusted: readonly string[], from = '192.0.2.7'): Promise<string> {
-  const app = await createHttp(createLog('silent'), trusted);
+  const app = await createHttpServer(createLog('silent'), trusted);
   app.get('/who', (request) => request.ip);
   const answer = await app.inject({ url: '/who', headers: spoofed, remoteAddress: from });
   await app.close();

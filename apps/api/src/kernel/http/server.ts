@@ -3,9 +3,9 @@ import multipart from '@fastify/multipart';
 import { type Refusal, UnknownDayError, refuse, uploadMaxBytes } from '@participe/domain';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Log } from '../log.ts';
-import { keepSignedBodies } from './partner-events.ts';
+import { keepRawSignedBodies } from './partner-events.ts';
 import { RefusalError } from '../refusal.ts';
-import { headersOfRefusal, problemBody } from './problem.ts';
+import { refusalHeaders, problemBody } from './problem.ts';
 import { bodyMaxBytes, requestId } from './read-request.ts';
 
 /** Default headers of every answer; pages and cacheable files override them. */
@@ -26,7 +26,7 @@ function sendRefusals(
 ): FastifyReply {
   return reply
     .code(refusals[0].http)
-    .headers(headersOfRefusal(refusals[0]))
+    .headers(refusalHeaders(refusals[0]))
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(problemBody(refusals)));
 }
@@ -48,7 +48,7 @@ function refusalOfFramework(error: FastifyError): Refusal | undefined {
  * Creates the HTTP server: limits, headers, error envelope and one log line per request. The log line has the route
  * but not the URL.
  */
-export async function createHttp(
+export async function createHttpServer(
   log: Log,
   trustedProxies: readonly string[],
 ): Promise<FastifyInstance> {
@@ -71,7 +71,7 @@ export async function createHttp(
   });
   // No call accepts plain text.
   app.removeContentTypeParser('text/plain');
-  keepSignedBodies(app);
+  keepRawSignedBodies(app);
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: uploadMaxBytes, files: 1, fields: 10 } });
   app.addHook('onRequest', async (request, reply) => {

@@ -14,7 +14,7 @@ export interface OutboxItem {
 }
 
 /** Delivers one item. Returns `retry` when the outcome is unknown. */
-export type Deliver = (deps: JobDeps, item: OutboxItem) => Promise<'done' | 'retry'>;
+export type OutboxDeliverer = (deps: JobDeps, item: OutboxItem) => Promise<'done' | 'retry'>;
 
 const batch = 50;
 const backoffMaxSeconds = 300;
@@ -70,7 +70,7 @@ async function settle(
 }
 
 /** Creates the job that delivers the outbox items at least once, each with the deliverer of its topic. */
-export function outboxJob(deliverers: Readonly<Record<OutboxTopic, Deliver>>): Job {
+export function outboxJob(deliverers: Readonly<Record<OutboxTopic, OutboxDeliverer>>): Job {
   return {
     name: 'outbox',
     run: async (deps) => {

@@ -8,7 +8,7 @@ import type { Moment } from '../clock.ts';
 export type OutboxTopic = 'message' | 'registry.order' | 'access.blocked' | 'access.recovery';
 
 /** Queues a delivery in the same transaction as the decision to send it. */
-export async function enqueue(
+export async function enqueueDelivery(
   tx: Db,
   clock: Moment,
   topic: OutboxTopic,

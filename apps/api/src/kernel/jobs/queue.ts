@@ -7,7 +7,7 @@ const queue = 'due-work';
 /** pg-boss only triggers the runs; the due work itself is recorded in our own tables. */
 export interface WorkQueue {
   /** Requests a run soon; concurrent requests are merged into one run. */
-  readonly nudge: () => void;
+  readonly requestRun: () => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export async function startQueue(
     });
   }
   return {
-    nudge: () => {
+    requestRun: () => {
       boss.send(queue).catch((error: unknown) => log.error({ queue, err: error as Error }));
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),

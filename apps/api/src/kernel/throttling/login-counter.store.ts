@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 
-export interface Counter {
+export interface AttemptCounter {
   failures: number;
   blockedUntil: Date | null;
 }
@@ -10,7 +10,7 @@ export interface Counter {
  * Number of failures that starts a lockout, and the duration of the first lockout; each further lockout lasts twice
  * as long.
  */
-export interface Bounds {
+export interface LockoutPolicy {
   readonly failures: number;
   readonly minutes: number;
 }
@@ -26,7 +26,11 @@ const quietSince = (now: Date): Date => new Date(now.getTime() - quietMs);
  * Attempts during a lockout are neither checked nor counted. The count restarts after a lockout or a day without
  * attempts.
  */
-export async function reserveAttempt(db: Db, subjectKey: string, now: Date): Promise<Counter> {
+export async function reserveAttempt(
+  db: Db,
+  subjectKey: string,
+  now: Date,
+): Promise<AttemptCounter> {
   const { rows } = await sql<{ failures: number; blocked_until: Date | null }>`
     insert into login_counter as c (subject_key, failures, last_attempt_at)
     values (${subjectKey}, 1, ${now})
@@ -43,11 +47,11 @@ export async function reserveAttempt(db: Db, subjectKey: string, now: Date): Pro
 }
 
 /** Starts a lockout and returns its duration in minutes; only one of several concurrent callers starts it. */
-export async function beginBlock(
+export async function startLockout(
   db: Db,
   subjectKey: string,
   now: Date,
-  { failures, minutes }: Bounds,
+  { failures, minutes }: LockoutPolicy,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ minutes: number }>`
     with due as (
@@ -64,7 +68,7 @@ export async function beginBlock(
   return rows[0]?.minutes;
 }
 
-export async function isBlocked(db: Db, subjectKey: string, now: Date): Promise<boolean> {
+export async function isLockedOut(db: Db, subjectKey: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('login_counter')
     .select('subject_key')

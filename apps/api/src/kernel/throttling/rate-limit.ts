@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { purgeAttempts } from './login-counter.store.ts';
 import { countEvent, purgeWindows } from './rate-limit.store.ts';
 
-export interface Rate {
+export interface RateLimit {
   readonly limit: number;
   readonly seconds: number;
 }
@@ -15,7 +15,12 @@ const purgeEveryMs = 60_000;
 let purgedAt = 0;
 
 /** Counts an event; true while its key is within the rate, counted over all processes. */
-export async function withinLimit(db: Db, key: string, rate: Rate, now: Date): Promise<boolean> {
+export async function isWithinLimit(
+  db: Db,
+  key: string,
+  rate: RateLimit,
+  now: Date,
+): Promise<boolean> {
   const ms = rate.seconds * 1000;
   const windowStart = new Date(Math.floor(now.getTime() / ms) * ms);
   if (Math.abs(now.getTime() - purgedAt) > purgeEveryMs) {
@@ -54,7 +59,7 @@ const perMinute = 20;
 const perMinuteTestDoor = 600;
 
 /** Counts a call to a login endpoint; false above twenty calls per minute, address and endpoint (SES-08). */
-export function withinCallerLimit(
+export function isWithinCallerLimit(
   services: Services,
   clock: Moment,
   request: RequestFacts,
@@ -62,5 +67,5 @@ export function withinCallerLimit(
 ): Promise<boolean> {
   const limit = services.config.testDoor ? perMinuteTestDoor : perMinute;
   const key = `${way}:${callerOf(request.ip)}`;
-  return withinLimit(services.database, key, { limit, seconds: 60 }, clock.sessionNow);
+  return isWithinLimit(services.database, key, { limit, seconds: 60 }, clock.sessionNow);
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask } from '../../../test/support/ask.ts';
+import { callApi } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
-import { uploadForm } from '../../../test/support/files.ts';
-import { type Placed, place, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
+import { uploadAsForm } from '../../../test/support/files.ts';
+import { type PlacedOrder, place, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 const call = 'DELETE /operations/{id}/documents/{doc}';
 const message = 'El cambio de estado no está permitido.';
 let service: TestService;
-let placed: Placed;
+let placed: PlacedOrder;
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
   service = await startTestService();
@@ -20,14 +20,14 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const remove = (who: string, doc: string) =>
-  ask(service, call, { token: tokens[who], params: { id: placed.operation.uuid, doc } });
+  callApi(service, call, { token: tokens[who], params: { id: placed.operation.uuid, doc } });
 const upload = async (who: string): Promise<string> => {
-  const answer = await uploadForm(service, tokens[who] ?? '', placed.operation.uuid);
+  const answer = await uploadAsForm(service, tokens[who] ?? '', placed.operation.uuid);
   return answer.body.document.uuid;
 };
 const documents = async (): Promise<string[]> => {
   const params = { id: placed.operation.uuid };
-  const { body } = await ask(service, 'GET /operations/{id}/documents', {
+  const { body } = await callApi(service, 'GET /operations/{id}/documents', {
     token: tokens['couple_a'],
     params,
   });
@@ -47,7 +47,7 @@ test('409-010 for the file of another, a checked one, and a paper of the service
   const doc = await upload('couple_a');
   for (const who of ['couple_b', 'staff'])
     expectRefusal(call, '409-010', await remove(who, doc), { message });
-  await ask(service, 'PATCH /operations/{id}/documents/{doc}', {
+  await callApi(service, 'PATCH /operations/{id}/documents/{doc}', {
     token: tokens['staff'],
     params: { id: placed.operation.uuid, doc },
     body: { validated: true },

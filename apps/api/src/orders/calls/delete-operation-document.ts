@@ -1,5 +1,10 @@
 import { isRegistered, refuse } from '@participe/domain';
-import { deleteUpload, findOfOperation, isOwnUpload, papersState } from '../../documents/index.ts';
+import {
+  deleteUpload,
+  findOrderDocument,
+  isOwnUpload,
+  readDocumentValidation,
+} from '../../documents/index.ts';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { reviewIssues } from '../lifecycle/operation-issues.ts';
@@ -11,13 +16,13 @@ export const deleteOperationDocument: Handler<'DELETE /operations/{id}/documents
 ) => {
   const { input, actor, db, audit } = context;
   const order = await lockOperation(db, input.params.id);
-  const document = await findOfOperation(db, input.params.doc, input.params.id, true);
+  const document = await findOrderDocument(db, input.params.doc, input.params.id, true);
   if (order === undefined || document === undefined)
     throw new RefusalError(refuse('NO_ENCONTRADO'));
   if (document.is_generated || document.validated || !isOwnUpload(actor, document))
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   await deleteUpload(db, document.uuid);
-  const { unchecked } = await papersState(db, order.uuid);
+  const { unchecked } = await readDocumentValidation(db, order.uuid);
   const status = order.operation_status;
   if (unchecked === 0 && !order.has_docs_validated && !isRegistered(status))
     await changeOperation(db, order, { has_docs_validated: true });

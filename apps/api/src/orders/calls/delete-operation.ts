@@ -1,7 +1,7 @@
-import { decideDelete } from '@participe/domain';
-import { discardPapers } from '../../documents/index.ts';
+import { decideOrderDeletion } from '@participe/domain';
+import { deleteOrderPapers } from '../../documents/index.ts';
 import type { Handler } from '../../kernel/http/handler.ts';
-import { rejectionOf } from '../../kernel/refusal.ts';
+import { toRefusalError } from '../../kernel/refusal.ts';
 import { readSignatures } from '../model/order-signatures.store.ts';
 import { applyTransition, lockOrder } from '../lifecycle/transition.ts';
 
@@ -10,12 +10,12 @@ export const deleteOperation: Handler<'DELETE /operations/{id}'> = async (contex
   const { actor, input } = context;
   const locked = await lockOrder(context, input.params.id);
   const signatures = await readSignatures(context.db, locked.order.uuid);
-  const decision = decideDelete({
+  const decision = decideOrderDeletion({
     status: locked.order.operation_status,
     signatures: signatures.length,
   });
   if (!decision.ok) {
-    throw rejectionOf(decision.refusals);
+    throw toRefusalError(decision.refusals);
   }
   const isClient = actor.kind === 'client';
   await applyTransition(context, locked, {
@@ -27,6 +27,6 @@ export const deleteOperation: Handler<'DELETE /operations/{id}'> = async (contex
     values: { is_hidden: true },
     isSilent: true,
   });
-  await discardPapers(context.db, locked.order.uuid);
+  await deleteOrderPapers(context.db, locked.order.uuid);
   return undefined;
 };

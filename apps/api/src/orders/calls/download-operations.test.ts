@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../../../test/support/ask.ts';
-import { unzipped } from '../../../test/support/files.ts';
+import { callApi } from '../../../test/support/api.ts';
+import { unzipText } from '../../../test/support/files.ts';
 import { pdfText } from '../../../test/support/pdf-text.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
@@ -100,7 +100,7 @@ describe('the same list in other formats', () => {
     expect(headers.get('content-type')).toContain('spreadsheetml.sheet');
     expect(headers.get('content-disposition')).toContain('operaciones_20261119_100000.xlsx');
     expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
-    const sheet = unzipped(bytes, 'xl/worksheets/sheet1.xml');
+    const sheet = unzipText(bytes, 'xl/worksheets/sheet1.xml');
     const { rows } = { rows: rowsOf((await download({})).bytes) };
     expect([...sheet.matchAll(/<row /gu)]).toHaveLength(rows.length);
     expect(sheet).not.toContain('<f>');
@@ -110,8 +110,8 @@ describe('the same list in other formats', () => {
     const [, days] = new RegExp(`<c r="A${String(at)}"[^>]*><v>([^<]+)</v>`, 'u').exec(sheet) ?? [];
     expect(Number(days)).toBeCloseTo(46_132 + (10 * 60 + 2) / 1440, 6);
     expect(sheet).toMatch(new RegExp(`<c r="K${String(at)}"[^>]*><v>46132</v>`, 'u'));
-    expect(unzipped(bytes, 'xl/styles.xml')).toContain('dd/mm/yyyy hh:mm');
-    expect(unzipped(bytes, 'xl/sharedStrings.xml')).toContain('=HYPERLINK(');
+    expect(unzipText(bytes, 'xl/styles.xml')).toContain('dd/mm/yyyy hh:mm');
+    expect(unzipText(bytes, 'xl/sharedStrings.xml')).toContain('=HYPERLINK(');
   });
 
   it('is a tagged paper with every order', async () => {
@@ -128,7 +128,7 @@ describe('the same list in other formats', () => {
     const token = await test.token('investor');
     const params = { id: personOf('investor').uuid };
     const exported = (query: Record<string, string>) =>
-      ask(test, 'GET /interveners/{id}/operations', { token, params, query });
+      callApi(test, 'GET /interveners/{id}/operations', { token, params, query });
     const whole = await exported({ $export: 'CSV', $limit: '1', $offset: '3' });
     expect(whole.status).toBe(200);
     expect(whole.headers.get('content-disposition')).toContain('operaciones_20261119_100000.csv');

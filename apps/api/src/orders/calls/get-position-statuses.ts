@@ -11,11 +11,11 @@ import {
   multiplyRounded,
   subtractMoney,
   subtractUnits,
-  valueOf,
+  valueOfUnits,
 } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
 import type { Services } from '../../kernel/services.ts';
-import { allowedOperations, ownAccount } from '../../positions/index.ts';
+import { allowedOperations, findActorAccount } from '../../positions/index.ts';
 import { type PositionStatusRow, readPositionStatuses } from '../views/position-statuses.store.ts';
 
 const cent = '0.01';
@@ -32,7 +32,7 @@ function largestCash(
 ): Money {
   if (row.nav === null || isZero(available)) return '0.00';
   const parameter = (key: string): string => services.reference.parameter(key, today);
-  const value = valueOf(available, row.nav);
+  const value = valueOfUnits(available, row.nav);
   const share = multiplyRounded(value, parameter('cash_order_limit_percent'), 6);
   const rounded = multiplyRounded(share, '0.01', 2);
   const within =
@@ -50,10 +50,10 @@ function largestCash(
     },
   });
   const kept = legacy
-    ? valueOf(parameter('min_keep_units_legacy'), row.nav)
+    ? valueOfUnits(parameter('min_keep_units_legacy'), row.nav)
     : parameter('min_keep');
   const free = subtractMoney(
-    valueOf(subtractUnits(row.participations, row.reserved), row.nav),
+    valueOfUnits(subtractUnits(row.participations, row.reserved), row.nav),
     kept,
   );
   const most = minMoney(within, free);
@@ -84,7 +84,7 @@ export const getPositionStatuses: Handler<'POST /operations/position-statuses'> 
 }) => {
   const { uuid_account, id_products } = input.body;
   const rows = await readPositionStatuses(db, uuid_account, id_products, clock.today);
-  const who = { actor, account: ownAccount(actor, uuid_account), clock };
+  const who = { actor, account: findActorAccount(actor, uuid_account), clock };
   return {
     position_statuses: rows.map((row) => {
       const available = availableUnits({

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FundStory, fundStory } from '../../../test/scenarios/fund-story.ts';
-import { mustAsk } from '../../../test/support/ask.ts';
+import { type FundStory, createFundStory } from '../../../test/scenarios/fund-story.ts';
+import { mustCall } from '../../../test/support/api.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 let service: TestService;
 let story: FundStory;
 beforeAll(async () => {
   service = await startTestService();
-  story = fundStory(service);
+  story = createFundStory(service);
 });
 afterAll(() => service.stop());
 
@@ -32,7 +32,7 @@ test('a transfer tells each lot that left, with its gain put off and nothing wit
   );
   const itemsOf = async (id: string) =>
     (
-      await mustAsk(service, 'GET /operations/{id}/fiscal-items', {
+      await mustCall(service, 'GET /operations/{id}/fiscal-items', {
         token: await service.token('investor'),
         params: { id },
       })

@@ -1,5 +1,5 @@
 import type { Handler } from '../../kernel/http/handler.ts';
-import { pageOf } from '../../kernel/lists.ts';
+import { paginateInMemory } from '../../kernel/lists.ts';
 import { readFiscalItems } from '../views/order-details.store.ts';
 import { toFiscalItem } from '../views/order-details.view.ts';
 
@@ -8,5 +8,5 @@ export const listFiscalItems: Handler<'GET /operations/{id}/fiscal-items'> = asy
   db,
 }) => {
   const rows = await readFiscalItems(db, input.params.id);
-  return pageOf('fiscal_items', rows.map(toFiscalItem), input.query);
+  return paginateInMemory('fiscal_items', rows.map(toFiscalItem), input.query);
 };

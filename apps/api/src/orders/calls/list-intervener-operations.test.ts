@@ -1,6 +1,6 @@
 import { accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, filterText } from '../../../test/support/ask.ts';
+import { callApi, encodeFilter } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const list = (query: Record<string, string>) =>
-  ask(service, call, {
+  callApi(service, call, {
     token,
     params: { id: personOf('investor').uuid },
     query: { $limit: 'null', ...query },
@@ -56,7 +56,7 @@ test('no filter, however it is written, shows an order of another', async () => 
     "key_product contains '%' or key_product contains '_' or key_product startswith ''''",
     "operation_type eq 'REEMBOLSO'' or true --'",
   ]) {
-    const { status, body } = await list({ $filter: filterText(text) });
+    const { status, body } = await list({ $filter: encodeFilter(text) });
     expect([text, status]).toEqual([text, 200]);
     expect(body.operations.filter(({ uuid }) => !own.includes(uuid))).toEqual([]);
   }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DemoPersonKey } from '@participe/fixtures';
-import { ask } from '../../../test/support/ask.ts';
-import { uploadForm } from '../../../test/support/files.ts';
+import { callApi } from '../../../test/support/api.ts';
+import { uploadAsForm } from '../../../test/support/files.ts';
 import {
-  type Placed,
+  type PlacedOrder,
   place,
   redemptionOf,
   sign,
@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-async function validations(who: DemoPersonKey | 'staff', { operation }: Placed) {
-  const { body } = await ask(service, 'GET /operations/{id}/document-validations', {
+async function validations(who: DemoPersonKey | 'staff', { operation }: PlacedOrder) {
+  const { body } = await callApi(service, 'GET /operations/{id}/document-validations', {
     token: await service.token(who),
     params: { id: operation.uuid },
   });
@@ -53,7 +53,7 @@ test('what a tutor takes out needs the court, and is not validated without it', 
     )?.status;
   const staff = await service.token('staff');
   const validate = () =>
-    ask(service, 'POST /operations/{id}/status-change', {
+    callApi(service, 'POST /operations/{id}/status-change', {
       token: staff,
       params: { id: placed.operation.uuid },
       body: { operation_status: 'VALIDATED' },
@@ -61,12 +61,12 @@ test('what a tutor takes out needs the court, and is not validated without it', 
   expect(await court()).toBe('MISSING');
   expect((await validate()).status).toBe(409);
   const token = await service.token('tutor');
-  const { body } = await uploadForm(service, token, placed.operation.uuid, {
+  const { body } = await uploadAsForm(service, token, placed.operation.uuid, {
     subcategory: 'AUTORIZACION_JUDICIAL',
   });
   expect(await court()).toBe('UPLOADED');
   expect((await validate()).status).toBe(409);
-  await ask(service, 'PATCH /operations/{id}/documents/{doc}', {
+  await callApi(service, 'PATCH /operations/{id}/documents/{doc}', {
     token: staff,
     params: { id: placed.operation.uuid, doc: body.document.uuid },
     body: { validated: true },

@@ -2,7 +2,7 @@ import { refuse } from '@participe/domain';
 import { hasStatementsOnly } from '../../kernel/access/permissions.ts';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import { neededDocuments, titleOfNeeded } from '../lifecycle/needed-documents.ts';
+import { neededDocuments, neededDocumentTitle } from '../lifecycle/needed-documents.ts';
 import { readOrder } from '../model/order.store.ts';
 
 /**
@@ -20,7 +20,7 @@ export const listOperationDocumentValidations: Handler<
       key: one.subcategory,
       category: one.category,
       subcategory: one.subcategory,
-      title: titleOfNeeded(one),
+      title: neededDocumentTitle(one),
       mandatory: true,
       status: one.status,
       uuid_document: one.paper?.uuid ?? null,

@@ -1,6 +1,6 @@
 import { invariant } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
-import { pageOf } from '../../kernel/lists.ts';
+import { paginateInMemory } from '../../kernel/lists.ts';
 import { toOperationInterveners } from '../views/order-details.view.ts';
 import { readOrder } from '../model/order.store.ts';
 import { signingStateOf } from '../model/signature-state.ts';
@@ -12,5 +12,5 @@ export const listOperationInterveners: Handler<'GET /operations/{id}/interveners
   const order = await readOrder(db, input.params.id);
   invariant(order !== undefined, 'the order that the gate found is there');
   const state = await signingStateOf(context, order);
-  return pageOf('interveners', toOperationInterveners(state), input.query);
+  return paginateInMemory('interveners', toOperationInterveners(state), input.query);
 };

@@ -1,9 +1,14 @@
 import { personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask } from '../../../test/support/ask.ts';
+import { callApi } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
-import { uploadForm } from '../../../test/support/files.ts';
-import { type Placed, place, sign, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
+import { uploadAsForm } from '../../../test/support/files.ts';
+import {
+  type PlacedOrder,
+  place,
+  sign,
+  subscriptionOf,
+} from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 const call = 'POST /operations/{id}/status-change';
@@ -17,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-async function signedOrder(): Promise<Placed> {
+async function signedOrder(): Promise<PlacedOrder> {
   const client = await service.as('investor');
   const placed = await place(client, subscriptionOf('investor_main', 'global', '300.00'));
   await sign(service, 'investor', placed);
@@ -25,28 +30,30 @@ async function signedOrder(): Promise<Placed> {
 }
 
 const origin = { category: 'DOCUMENTATION', subcategory: 'ORIGEN_FONDOS' };
-const changeTo = ({ operation }: Placed, operation_status: string, more: object = {}) =>
-  ask(service, call, {
+const changeTo = ({ operation }: PlacedOrder, operation_status: string, more: object = {}) =>
+  callApi(service, call, {
     token: staff,
     params: { id: operation.uuid },
     body: { operation_status, ...more },
   });
-const reopen = (placed: Placed, more: object = {}) => changeTo(placed, 'REGISTERED_ONLINE', more);
+const reopen = (placed: PlacedOrder, more: object = {}) =>
+  changeTo(placed, 'REGISTERED_ONLINE', more);
 const validateFile = (id: string, doc: string) =>
-  ask(service, 'PATCH /operations/{id}/documents/{doc}', {
+  callApi(service, 'PATCH /operations/{id}/documents/{doc}', {
     token: staff,
     params: { id, doc },
     body: { validated: true },
   });
 
-async function issuesOf({ operation }: Placed, who = token) {
-  const { body } = await ask(service, 'GET /operations/{id}/issues', {
+async function issuesOf({ operation }: PlacedOrder, who = token) {
+  const { body } = await callApi(service, 'GET /operations/{id}/issues', {
     token: who,
     params: { id: operation.uuid },
   });
   return body.issues;
 }
-const statuses = async (placed: Placed) => (await issuesOf(placed)).map(({ status }) => status);
+const statuses = async (placed: PlacedOrder) =>
+  (await issuesOf(placed)).map(({ status }) => status);
 
 describe('an order that was sent back', () => {
   test('has an issue that says why; signing it again closes the issue', async () => {
@@ -77,16 +84,16 @@ describe('an order that was sent back', () => {
       { type: 'DOCUMENT', status: 'OPEN', requested_documents: [origin] },
     ]);
     expect((await changeTo(placed, 'VALIDATED')).status).toBe(409);
-    const { body } = await uploadForm(service, token, uuid, origin);
+    const { body } = await uploadAsForm(service, token, uuid, origin);
     expect(body.document).toMatchObject(origin);
     expect(await statuses(placed)).toEqual(['ANSWERED']);
     expect((await changeTo(placed, 'VALIDATED')).status).toBe(409);
-    await ask(service, 'DELETE /operations/{id}/documents/{doc}', {
+    await callApi(service, 'DELETE /operations/{id}/documents/{doc}', {
       token,
       params: { id: uuid, doc: body.document.uuid },
     });
     expect(await statuses(placed)).toEqual(['OPEN']);
-    const again = await uploadForm(service, token, uuid, origin);
+    const again = await uploadAsForm(service, token, uuid, origin);
     await validateFile(uuid, again.body.document.uuid);
     expect(await statuses(placed)).toEqual(['CLOSED']);
     expect((await changeTo(placed, 'VALIDATED')).body.operation.operation_status).toBe('VALIDATED');
@@ -96,12 +103,12 @@ describe('an order that was sent back', () => {
     const placed = await signedOrder();
     const { uuid } = placed.operation;
     await reopen(placed, { requested_documents: [origin] });
-    await uploadForm(service, token, uuid, origin);
+    await uploadAsForm(service, token, uuid, origin);
     await sign(service, 'investor', placed);
     await service.setClock('2026-11-19T09:30:00Z');
     await reopen(placed, { requested_documents: [origin], comment: 'No se lee.' });
     expect(await statuses(placed)).toEqual(['OPEN', 'OPEN']);
-    const { body } = await ask(service, 'GET /operations/{id}/document-validations', {
+    const { body } = await callApi(service, 'GET /operations/{id}/document-validations', {
       token,
       params: { id: uuid },
     });
@@ -139,7 +146,7 @@ test('400-020 for a document of no kind', async () => {
 test('an order of a person under an alert is not validated', async () => {
   const placed = await signedOrder();
   const block = (intervener_status: string) =>
-    ask(service, 'PATCH /interveners/{id}', {
+    callApi(service, 'PATCH /interveners/{id}', {
       token: staff,
       params: { id: personOf('investor').uuid },
       body: { intervener_status },

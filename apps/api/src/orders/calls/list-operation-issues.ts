@@ -1,13 +1,13 @@
 import type { OperationIssue } from '@participe/contract';
 import type { Handler } from '../../kernel/http/handler.ts';
-import { pageOf } from '../../kernel/lists.ts';
-import { readIssues } from '../lifecycle/operation-issues.store.ts';
+import { paginateInMemory } from '../../kernel/lists.ts';
+import { readOrderIssues } from '../lifecycle/operation-issues.store.ts';
 
 export const listOperationIssues: Handler<'GET /operations/{id}/issues'> = async ({
   input,
   db,
 }) => {
-  const issues = (await readIssues(db, input.params.id)).map((row): OperationIssue => ({
+  const issues = (await readOrderIssues(db, input.params.id)).map((row): OperationIssue => ({
     uuid: row.uuid,
     type: row.type,
     title: row.title,
@@ -16,5 +16,5 @@ export const listOperationIssues: Handler<'GET /operations/{id}/issues'> = async
     created_at: row.created_at.toISOString(),
     requested_documents: [...row.requested_documents],
   }));
-  return pageOf('issues', issues, input.query);
+  return paginateInMemory('issues', issues, input.query);
 };

@@ -1,5 +1,5 @@
 import { actionFor, isOperationType, operationTypeLabel } from '@participe/domain';
-import { accessOn } from '../../kernel/access/permissions.ts';
+import { evaluateAccess } from '../../kernel/access/permissions.ts';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { orderKinds } from '../kinds/index.ts';
 
@@ -15,7 +15,7 @@ export const listOperationTypes: Handler<'GET /operation-type'> = ({ actor, obje
       const isOffered =
         info.account_types.includes(account.accountType) &&
         info.intervener_types.includes(account.intervenerType);
-      const verdict = accessOn(actor, account, actionFor(type), clock);
+      const verdict = evaluateAccess(actor, account, actionFor(type), clock);
       return isOffered && (verdict === 'yes' || verdict === 'conditional');
     });
   });

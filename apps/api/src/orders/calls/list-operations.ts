@@ -5,8 +5,8 @@ import { type ListParameters, pageBody, readListQuery } from '../../kernel/lists
 import { RefusalError } from '../../kernel/refusal.ts';
 import { fileRowsMax, operationsFile } from '../views/orders-file.ts';
 import {
-  type Wanted,
-  accountsOfPerson,
+  type OrderQuery,
+  readAccountsWithType,
   operationColumns,
   readOperations,
 } from '../model/order-reads.store.ts';
@@ -18,7 +18,7 @@ type ListContext = Pick<ContextFor<'GET /operations'>, 'actor' | 'db' | 'clock' 
  * Returns how the list is sorted. Sorting by date alone follows an index in either direction; any other order needs
  * a sort.
  */
-function orderOf(text: string | undefined): Wanted['order'] {
+function orderOf(text: string | undefined): OrderQuery['order'] {
   if (text === undefined || /^\s*operation_date\s+desc\s*$/iu.test(text)) return 'newest';
   return /^\s*operation_date(\s+asc)?\s*$/iu.test(text) ? 'oldest' : 'other';
 }
@@ -26,7 +26,7 @@ function orderOf(text: string | undefined): Wanted['order'] {
 async function listOf(
   { actor, db, clock, services }: ListContext,
   query: ListParameters,
-  wanted: Pick<Wanted, 'accounts' | 'types'>,
+  wanted: Pick<OrderQuery, 'accounts' | 'types'>,
 ) {
   const list = readListQuery(query, operationColumns);
   const { rows, counted } = await readOperations(db, {
@@ -71,7 +71,7 @@ async function accountsFor(
 ): Promise<string[]> {
   const { actor, db, scope, input } = context;
   const own = ownAccounts(actor, input.params.id);
-  const accounts = own ?? (await accountsOfPerson(db, input.params.id));
+  const accounts = own ?? (await readAccountsWithType(db, input.params.id));
   return accounts
     .filter(({ uuid }) => scope === undefined || scope.includes(uuid))
     .filter(({ account_type: type }) => accountType === undefined || type === accountType)

@@ -15,7 +15,7 @@ import {
 } from './list-operations.ts';
 
 /** Handlers that only read orders; index.ts adds the ones that place or change orders. */
-export const readingOperations = {
+export const readHandlers = {
   'GET /accounts/{id}/operations': listAccountOperations,
   'GET /interveners/{id}/operations': listIntervenerOperations,
   'GET /operations': listOperations,

@@ -1,12 +1,12 @@
 import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { callApi, mustCall } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
-import { passSession } from '../../../test/support/login.ts';
-import { noticesOf } from '../../../test/support/order-records.ts';
+import { advanceSession } from '../../../test/support/login.ts';
+import { notificationsOf } from '../../../test/support/order-records.ts';
 import {
-  type Placed,
+  type PlacedOrder,
   place,
   redemptionOf,
   sign,
@@ -19,27 +19,27 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
-beforeEach(() => passSession(service, 31));
+beforeEach(() => advanceSession(service, 31));
 
 const call = 'POST /notifications';
 const day = 24 * 3600;
 
 /** Places an order of the couple's account that `couple_a` has signed and the other holder has not. */
-async function halfSigned(): Promise<Placed> {
+async function halfSigned(): Promise<PlacedOrder> {
   const body = redemptionOf('couple', 'global', { cash: '150.00' });
   const placed = await place(await service.as('couple_a'), body);
   await sign(service, 'couple_a', placed);
   return placed;
 }
 
-const bodyOf = (placed: Placed, whom: DemoPersonKey) => ({
+const bodyOf = (placed: PlacedOrder, whom: DemoPersonKey) => ({
   type: 'OPERATION_STATUS_CHANGE',
   uuid_operation: placed.operation.uuid,
   uuid_intervener: personOf(whom).uuid,
 });
 
-const remind = async (by: DemoPersonKey, placed: Placed, whom: DemoPersonKey) =>
-  ask(service, call, { token: await service.token(by), body: bodyOf(placed, whom) });
+const remind = async (by: DemoPersonKey, placed: PlacedOrder, whom: DemoPersonKey) =>
+  callApi(service, call, { token: await service.token(by), body: bodyOf(placed, whom) });
 
 /** Returns the messages sent to a person, newest first. */
 async function messagesTo(person: DemoPersonKey): Promise<{ channel: string; text: string }[]> {
@@ -51,21 +51,21 @@ async function messagesTo(person: DemoPersonKey): Promise<{ channel: string; tex
 describe('201', () => {
   test('who is missing is told in the portal, by mail and by SMS, and again a day later', async () => {
     const placed = await halfSigned();
-    const answer = await mustAsk(service, call, {
+    const answer = await mustCall(service, call, {
       token: await service.token('couple_a'),
       body: bodyOf(placed, 'couple_b'),
     });
     expect(answer.reminded.uuid_intervener).toBe(personOf('couple_b').uuid);
     const wanted = 'Javier Santamaría Prado le recuerda que una operación necesita su firma.';
-    const told = await noticesOf(await service.as('couple_b'), placed.operation.uuid);
+    const told = await notificationsOf(await service.as('couple_b'), placed.operation.uuid);
     expect(told.filter((text) => text === wanted)).toHaveLength(1);
     const messages = await messagesTo('couple_b');
     const sms = `${wanted} Entre en su área privada para verla.`;
     expect(messages.filter(({ text }) => text === sms).map((it) => it.channel)).toEqual(['SMS']);
     expect(messages.some(({ channel }) => channel === 'EMAIL')).toBe(true);
-    await passSession(service, day - 60);
+    await advanceSession(service, day - 60);
     expectRefusal(call, '429-001', await remind('couple_a', placed, 'couple_b'));
-    await passSession(service, 61);
+    await advanceSession(service, 61);
     expect((await remind('couple_a', placed, 'couple_b')).status).toBe(201);
   });
 });
@@ -85,7 +85,7 @@ describe('404', () => {
     expectRefusal(call, '404', await remind('couple_a', placed, 'stranger'));
     const nobody = { ...bodyOf(placed, 'couple_b'), uuid_intervener: randomUUID() };
     const token = await service.token('couple_a');
-    expectRefusal(call, '404', await ask(service, call, { token, body: nobody }));
+    expectRefusal(call, '404', await callApi(service, call, { token, body: nobody }));
   });
 });
 
@@ -116,7 +116,7 @@ describe('429-001', () => {
   });
 });
 
-async function halfSignedAgain(): Promise<Placed> {
-  await passSession(service, 31);
+async function halfSignedAgain(): Promise<PlacedOrder> {
+  await advanceSession(service, 31);
   return halfSigned();
 }

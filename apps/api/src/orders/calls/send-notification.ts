@@ -1,7 +1,7 @@
 import { refuse } from '@participe/domain';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { RefusalError, refuseAndCommit } from '../../kernel/refusal.ts';
-import { askForNotice } from '../reminders/ask-for-notice.ts';
+import { resendNotification } from '../reminders/resend-notification.ts';
 import { personExists } from '../reminders/reminder.store.ts';
 import { remindSigner } from '../reminders/remind-signer.ts';
 
@@ -33,7 +33,7 @@ async function send(
   const uuidOperation =
     body.type === 'SUSCRIPTION_TRANSFER_DETAILS' ? body.uuid_operation : undefined;
   const asked = { type: body.type, uuidIntervener, uuidOperation };
-  return { ...(await askForNotice(context, asked)), uuidIntervener };
+  return { ...(await resendNotification(context, asked)), uuidIntervener };
 }
 
 /**

@@ -1,5 +1,12 @@
 import type { OrderBody } from '@participe/contract';
-import { addMoney, subtractMoney, sumMoney, sumUnits, unitsFor, valueOf } from '@participe/domain';
+import {
+  addMoney,
+  subtractMoney,
+  sumMoney,
+  sumUnits,
+  unitsFor,
+  valueOfUnits,
+} from '@participe/domain';
 import { productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { place, redemptionOf, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
@@ -56,7 +63,7 @@ describe('200', () => {
       errors: [],
     });
     const left = simulation.remaining_participations ?? '';
-    expect(simulation.remaining_total).toBe(valueOf(left, simulation.net_asset_value ?? ''));
+    expect(simulation.remaining_total).toBe(valueOfUnits(left, simulation.net_asset_value ?? ''));
   });
 
   test('a loss withholds nothing and says so', async () => {

@@ -1,6 +1,10 @@
 import type { Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import { decideOrder, paperRefusal, permissionRefusal } from '../placing/validate-order.ts';
+import {
+  decideOrder,
+  expiredIdentityRefusal,
+  permissionRefusal,
+} from '../placing/validate-order.ts';
 import { orderKinds } from '../kinds/index.ts';
 import type { OrderRequest } from '../kinds/order-kind.ts';
 import { gatherOrderFacts } from '../placing/place-order.ts';
@@ -27,7 +31,7 @@ function assumed(request: OrderRequest, documents: readonly { uuid: string }[]):
 export const simulateOperation: Handler<'POST /operations/simulation'> = async (context) => {
   const { body } = context.input;
   const facts = await gatherOrderFacts(context, context.actor, body, { lock: false });
-  const notAllowed = permissionRefusal(context, facts) ?? paperRefusal(context, facts);
+  const notAllowed = permissionRefusal(context, facts) ?? expiredIdentityRefusal(context, facts);
   if (notAllowed !== undefined) throw new RefusalError(notAllowed);
   const bought = facts.destination?.product ?? facts.product;
   const request = assumed(body, bought.documents);

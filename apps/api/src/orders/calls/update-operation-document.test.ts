@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { uploadForm } from '../../../test/support/files.ts';
-import { type Placed, place, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
+import { uploadAsForm } from '../../../test/support/files.ts';
+import { type PlacedOrder, place, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 let service: TestService;
-let placed: Placed;
+let placed: PlacedOrder;
 let uploaded: string;
 beforeAll(async () => {
   service = await startTestService();
@@ -14,7 +14,7 @@ beforeAll(async () => {
     subscriptionOf('investor_main', 'global', '300.00'),
   );
   const token = await service.token('investor');
-  const { body } = await uploadForm(service, token, placed.operation.uuid);
+  const { body } = await uploadAsForm(service, token, placed.operation.uuid);
   uploaded = body.document.uuid;
 });
 afterAll(() => service.stop());

@@ -1,11 +1,16 @@
 import {
-  type FileKind,
+  type UploadFormat,
   cleanFilename,
   refuse,
   refuseField,
   subcategoryLabel,
 } from '@participe/domain';
-import { findOfOperation, papersState, updateLabels, viewDocument } from '../../documents/index.ts';
+import {
+  findOrderDocument,
+  readDocumentValidation,
+  updateDocumentLabels,
+  viewDocument,
+} from '../../documents/index.ts';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { mayBeUploaded } from '../lifecycle/needed-documents.ts';
@@ -22,7 +27,7 @@ export const updateOperationDocument: Handler<'PATCH /operations/{id}/documents/
 ) => {
   const { input, actor, db, audit } = context;
   const order = await lockOperation(db, input.params.id);
-  const document = await findOfOperation(db, input.params.doc, input.params.id, true);
+  const document = await findOrderDocument(db, input.params.doc, input.params.id, true);
   if (order === undefined || document === undefined)
     throw new RefusalError(refuse('NO_ENCONTRADO'));
   const { subcategory, filename, validated } = input.body;
@@ -42,12 +47,12 @@ export const updateOperationDocument: Handler<'PATCH /operations/{id}/documents/
     filename:
       filename === undefined
         ? document.filename
-        : cleanFilename(filename, document.mime as FileKind),
+        : cleanFilename(filename, document.mime as UploadFormat),
     validated: isStaff ? (validated ?? document.validated) : document.validated,
   };
-  await updateLabels(db, document.uuid, labels);
+  await updateDocumentLabels(db, document.uuid, labels);
   if (labels.validated !== document.validated) {
-    const { unchecked } = await papersState(db, order.uuid);
+    const { unchecked } = await readDocumentValidation(db, order.uuid);
     await changeOperation(db, order, { has_docs_validated: unchecked === 0 });
   }
   await reviewIssues(context, order);

@@ -1,14 +1,14 @@
 import type { CallInput } from '@participe/contract';
 import { accountOf, personOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Answer, ask, mustAsk } from '../../../test/support/ask.ts';
-import { expectRefusal, sentence } from '../../../test/support/expect-refusal.ts';
+import { type ApiResponse, callApi, mustCall } from '../../../test/support/api.ts';
+import { expectRefusal, refusalSentence } from '../../../test/support/expect-refusal.ts';
 import { periodicSubscriptionOf } from '../../../test/scenarios/instruction-steps.ts';
-import { passSession } from '../../../test/support/login.ts';
+import { advanceSession } from '../../../test/support/login.ts';
 import {
-  type Placed,
-  answerCode,
-  askCode,
+  type PlacedOrder,
+  sendCode,
+  requestCode,
   place,
   readOperation,
   redemptionOf,
@@ -26,11 +26,15 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
-beforeEach(() => passSession(service, 31));
+beforeEach(() => advanceSession(service, 31));
 
 type Change = Omit<CallInput<typeof call>['body'], 'version'>;
 
-async function asked(placed: Placed, change: object, person: 'investor' | 'couple_a' = 'investor') {
+async function asked(
+  placed: PlacedOrder,
+  change: object,
+  person: 'investor' | 'couple_a' = 'investor',
+) {
   return {
     token: await service.token(person),
     params: { id: placed.operation.uuid },
@@ -39,22 +43,22 @@ async function asked(placed: Placed, change: object, person: 'investor' | 'coupl
 }
 
 async function update(
-  placed: Placed,
+  placed: PlacedOrder,
   change: Change,
   person: 'investor' | 'couple_a' = 'investor',
-): Promise<Placed> {
-  return mustAsk(service, call, await asked(placed, change, person));
+): Promise<PlacedOrder> {
+  return mustCall(service, call, await asked(placed, change, person));
 }
 
 /** Sends a change and checks that it writes nothing; returns the refusal. */
-async function refused(placed: Placed, change: object): Promise<Answer<unknown>> {
+async function refused(placed: PlacedOrder, change: object): Promise<ApiResponse<unknown>> {
   const body = await asked(placed, change);
-  return expectNothingWritten(service.database.db, () => ask(service, call, body));
+  return expectNothingWritten(service.database.db, () => callApi(service, call, body));
 }
 
-const buy = async (cash = '500.00'): Promise<Placed> =>
+const buy = async (cash = '500.00'): Promise<PlacedOrder> =>
   place(await service.as('investor'), subscriptionOf('investor_main', 'global', cash));
-const sell = async (participations: string): Promise<Placed> =>
+const sell = async (participations: string): Promise<PlacedOrder> =>
   place(await service.as('investor'), redemptionOf('investor_main', 'global', { participations }));
 
 async function reserved(): Promise<string | undefined> {
@@ -101,10 +105,10 @@ describe('an order that lacks signatures', () => {
   test('a code asked for before the change signs nothing', async () => {
     const placed = await buy();
     const client = await service.as('investor');
-    const { uuid } = await askCode(client, placed);
+    const { uuid } = await requestCode(client, placed);
     const otp = await service.codeFor('investor');
     await update(placed, { cash: '600.00' });
-    await expect(answerCode(client, uuid, otp)).rejects.toMatchObject({ code: '409-001' });
+    await expect(sendCode(client, uuid, otp)).rejects.toMatchObject({ code: '409-001' });
     expect((await readOperation(service, placed.operation.uuid)).operation_status).toBe(
       'REGISTERED_ONLINE',
     );
@@ -171,7 +175,7 @@ describe('a change is refused', () => {
 
   test('400-040 under the minimum', async () => {
     expectRefusal(call, '400-040', await refused(await buy(), { cash: '0.99' }), {
-      message: sentence('IMPORTE_MINIMO', { min: '1,00' }),
+      message: refusalSentence('IMPORTE_MINIMO', { min: '1,00' }),
       field: 'cash',
     });
   });
@@ -191,7 +195,7 @@ describe('a change is refused', () => {
     const least = (Number(statuses[0]?.available) + 1 - 0.5).toFixed(6);
     const short = await refused(placed, { participations: least });
     expectRefusal(call, '400-041', short, {
-      message: sentence('MINIMO_A_MANTENER', { min: '100,00' }),
+      message: refusalSentence('MINIMO_A_MANTENER', { min: '100,00' }),
       field: 'participations',
     });
   });
@@ -229,7 +233,7 @@ describe('a change is refused', () => {
 
   test('404 to somebody who cannot see it', async () => {
     const placed = await buy();
-    const answer = await ask(service, call, {
+    const answer = await callApi(service, call, {
       ...(await asked(placed, { cash: '502.00' })),
       token: await service.token('stranger'),
     });
@@ -241,7 +245,7 @@ describe('what became of the fund and of the person in the meantime counts', () 
   const fund = productOf('tesoreria').uuid;
   const change = (values: object) =>
     service.database.db.updateTable('product').set(values).where('id', '=', fund).execute();
-  let placed: Placed;
+  let placed: PlacedOrder;
   beforeEach(async () => {
     await change({ product_type: 'FI', complex: false, closed_to_new: false });
     placed = await place(

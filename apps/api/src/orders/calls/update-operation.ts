@@ -1,23 +1,23 @@
 import type { TransferOrigin } from '@participe/contract';
 import { compareDecimal, invariant, isRegistered, refuse, refuseField } from '@participe/domain';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
-import { RefusalError, rejectionOf } from '../../kernel/refusal.ts';
+import { RefusalError, toRefusalError } from '../../kernel/refusal.ts';
 import { releaseReservation } from '../../positions/index.ts';
 import {
   appropriatenessOf,
   decideOrder,
-  declarationOf,
+  appropriatenessDeclarationOf,
   permissionRefusal,
 } from '../placing/validate-order.ts';
 import { orderKinds } from '../kinds/index.ts';
-import { noticeOfMissingSignature } from '../notices/notices.ts';
+import { notifyMissingSignature } from '../notifications/order-notifications.ts';
 import { type Order, readOrder } from '../model/order.store.ts';
 import { viewOperation } from '../views/order.view.ts';
 import type { OrderFacts, OrderRequest } from '../kinds/order-kind.ts';
 import { gatherOrderFacts } from '../placing/place-order.ts';
 import { readSignatures } from '../model/order-signatures.store.ts';
 import { orderTexts } from '../model/orders.texts.ts';
-import type { Draft } from '../model/record-order.ts';
+import type { AcceptedOrder } from '../model/record-order.ts';
 import { rewriteOrder } from '../model/rewrite-order.ts';
 import { lockOrder } from '../lifecycle/transition.ts';
 
@@ -124,13 +124,13 @@ async function factsOf(context: UpdateContext, order: Order): Promise<OrderFacts
   return { ...facts, request: { ...request, accepted_documents: accepted } };
 }
 
-async function draftOf(context: UpdateContext, order: Order): Promise<Draft> {
+async function draftOf(context: UpdateContext, order: Order): Promise<AcceptedOrder> {
   const facts = await factsOf(context, order);
   const notAllowed = permissionRefusal(context, facts);
   if (notAllowed !== undefined) throw new RefusalError(notAllowed);
   const verdict = decideOrder(context, facts);
   if (!verdict.ok) {
-    throw rejectionOf(verdict.refusals);
+    throw toRefusalError(verdict.refusals);
   }
   const { prepare } = orderKinds[facts.request.operation_type] ?? {};
   const decided = (await prepare?.(context, facts, verdict.value)) ?? verdict.value;
@@ -139,15 +139,15 @@ async function draftOf(context: UpdateContext, order: Order): Promise<Draft> {
     product: facts.product,
     uuidCreator: order.uuid_creator,
     operationType: facts.request.operation_type,
-    status: order.operation_status as Draft['status'],
+    status: order.operation_status as AcceptedOrder['status'],
     by: 'client',
     amountMode: facts.request.amount_mode,
     bank: facts.bank ?? null,
     convenienceResult: appropriatenessOf(facts).result,
-    conveniencePhrase: declarationOf(facts),
+    conveniencePhrase: appropriatenessDeclarationOf(facts),
     acceptedDocuments: facts.request.accepted_documents ?? [],
     sourceSystem: order.source_system,
-    source: order.source as Draft['source'],
+    source: order.source as AcceptedOrder['source'],
     ...decided,
   };
 }
@@ -162,7 +162,7 @@ async function askAgain(
   const order = await readOrder(context.db, uuid);
   invariant(order !== undefined, 'an order never disappears');
   const missing = signed.filter((one) => one !== person.uuid);
-  await noticeOfMissingSignature(context, order, { signer: person.name, missing });
+  await notifyMissingSignature(context, order, { signer: person.name, missing });
 }
 
 /**

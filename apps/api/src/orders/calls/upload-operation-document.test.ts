@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import { accountOf, personOf } from '@participe/fixtures';
-import { sheet } from '@participe/file-sanitizer/samples';
+import { buildOnePagePdf } from '@participe/file-sanitizer/samples';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask } from '../../../test/support/ask.ts';
+import { callApi } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import {
-  type InBase64,
-  severalForm,
-  severalJson,
+  type Base64File,
+  uploadSeveralAsForm,
+  uploadSeveralAsJson,
   smallPdf,
   smallPng,
-  uploadForm,
-  uploadJson,
+  uploadAsForm,
+  uploadAsJson,
 } from '../../../test/support/files.ts';
 import { place, sign, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
-import { expectNothingWritten, grownBy } from '../../../test/support/rows.ts';
+import { expectNothingWritten, countNewRows } from '../../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 const call = 'POST /operations/{id}/documents';
@@ -45,7 +45,7 @@ async function bytesOf(doc: string): Promise<{ response: Response; bytes: Buffer
 describe('201', () => {
   test('it is kept as it was written anew, by either way, unchecked whatever it says, and comes back to keep, not to show', async () => {
     const order = await orderUuid();
-    for (const send of [uploadForm, uploadJson]) {
+    for (const send of [uploadAsForm, uploadAsJson]) {
       const sent = { bytes: smallPdf(send.name), validated: true, uuid_account: main };
       const { status, body } = await send(service, token, order, sent);
       expect(status).toBe(201);
@@ -71,32 +71,32 @@ describe('201', () => {
 
   test('a file is called what it is, whatever it says of itself', async () => {
     const order = await orderUuid();
-    const named = async (filename: string, send = uploadJson) =>
+    const named = async (filename: string, send = uploadAsJson) =>
       (await send(service, token, order, { bytes: smallPng(), filename })).body.document;
     expect(await named('../../etc/pass\u202ewd\u0007.pdf')).toMatchObject({
       filename: 'passwd.pdf.png',
       mime: 'image/png',
     });
-    expect((await named('año señal.png', uploadForm)).filename).toBe('año señal.png');
+    expect((await named('año señal.png', uploadAsForm)).filename).toBe('año señal.png');
   });
 
   test('an order with a file that nobody has checked waits for it before it is validated', async () => {
     const placed = await newOrder();
     await sign(service, 'investor', placed);
     const params = { id: placed.operation.uuid };
-    const before = await ask(service, 'GET /operations/{id}', { token, params });
+    const before = await callApi(service, 'GET /operations/{id}', { token, params });
     expect(before.body.operation.has_docs_validated).toBe(true);
-    const { body } = await uploadForm(service, token, params.id);
-    const after = await ask(service, 'GET /operations/{id}', { token, params });
+    const { body } = await uploadAsForm(service, token, params.id);
+    const after = await callApi(service, 'GET /operations/{id}', { token, params });
     expect(after.body.operation.has_docs_validated).toBe(false);
     const validate = () =>
-      ask(service, 'POST /operations/{id}/status-change', {
+      callApi(service, 'POST /operations/{id}/status-change', {
         token: staff,
         params,
         body: { operation_status: 'VALIDATED' },
       });
     expect((await validate()).status).toBe(409);
-    await ask(service, 'PATCH /operations/{id}/documents/{doc}', {
+    await callApi(service, 'PATCH /operations/{id}/documents/{doc}', {
       token: staff,
       params: { ...params, doc: body.document.uuid },
       body: { validated: true },
@@ -116,7 +116,7 @@ test('400-001 for a file that is not in base64, or without a name', async () => 
     expectRefusal(
       call,
       '400-001',
-      await ask(service, call, { token, params: { id: order }, body: wrong }),
+      await callApi(service, call, { token, params: { id: order }, body: wrong }),
       { field },
     );
 });
@@ -129,7 +129,7 @@ test('400-020 for a kind of document that orders do not have, or that only the s
     { subcategory: 'CONFIRMACION' },
     { subcategory: 'MADE_UP' },
   ])
-    expectRefusal(call, '400-020', await uploadForm(service, token, order, labels), {
+    expectRefusal(call, '400-020', await uploadAsForm(service, token, order, labels), {
       field: 'subcategory',
       message: 'El tipo de documento no contiene un valor válido.',
     });
@@ -142,7 +142,7 @@ test.each([
   ['a PDF with something behind it', Buffer.concat([smallPdf(), Buffer.from('PK\u0003\u0004')])],
 ])('400-050 for %s, whatever its name', async (_, bytes) => {
   const order = await orderUuid();
-  for (const send of [uploadForm, uploadJson])
+  for (const send of [uploadAsForm, uploadAsJson])
     expectRefusal(call, '400-050', await send(service, token, order, { bytes }), {
       field: 'attachment',
     });
@@ -151,28 +151,32 @@ test.each([
 test('409-010 for an order that is over, and for a sixth file that waits to be looked at', async () => {
   const order = await orderUuid();
   for (let count = 0; count < 5; count += 1)
-    expect((await uploadForm(service, staff, order)).status).toBe(201);
-  expectRefusal(call, '409-010', await uploadForm(service, staff, order), {
+    expect((await uploadAsForm(service, staff, order)).status).toBe(201);
+  expectRefusal(call, '409-010', await uploadAsForm(service, staff, order), {
     field: 'attachment',
     message,
   });
   const over = await newOrder();
-  await ask(service, 'POST /operations/{id}/status-change', {
+  await callApi(service, 'POST /operations/{id}/status-change', {
     token: staff,
     params: { id: over.operation.uuid },
     body: { operation_status: 'CANCELLED' },
   });
-  expectRefusal(call, '409-010', await uploadForm(service, token, over.operation.uuid), {
+  expectRefusal(call, '409-010', await uploadAsForm(service, token, over.operation.uuid), {
     message,
   });
 });
 
 test('403-001 for a reader, 404 for a stranger, and for another account than that of the order', async () => {
   const order = await orderUuid();
-  expectRefusal(call, '403-001', await uploadForm(service, await service.token('readonly'), order));
-  expectRefusal(call, '404', await uploadForm(service, await service.token('stranger'), order));
+  expectRefusal(
+    call,
+    '403-001',
+    await uploadAsForm(service, await service.token('readonly'), order),
+  );
+  expectRefusal(call, '404', await uploadAsForm(service, await service.token('stranger'), order));
   const other = { uuid_account: accountOf('investor_family').uuid };
-  expectRefusal(call, '404', await uploadForm(service, staff, order, other));
+  expectRefusal(call, '404', await uploadAsForm(service, staff, order, other));
 });
 
 test('429-001 for the twenty-first file of a day, also when the others were taken back', async () => {
@@ -183,11 +187,11 @@ test('429-001 for the twenty-first file of a day, also when the others were take
   );
   const id = placed.operation.uuid;
   for (let count = 0; count < 20; count += 1) {
-    const { body } = await uploadForm(service, person, id);
+    const { body } = await uploadAsForm(service, person, id);
     const params = { id, doc: body.document.uuid };
-    await ask(service, 'DELETE /operations/{id}/documents/{doc}', { token: person, params });
+    await callApi(service, 'DELETE /operations/{id}/documents/{doc}', { token: person, params });
   }
-  expectRefusal(call, '429-001', await uploadForm(service, person, id));
+  expectRefusal(call, '429-001', await uploadAsForm(service, person, id));
 });
 
 describe('several files of one call', () => {
@@ -195,15 +199,15 @@ describe('several files of one call', () => {
   const image = { attachment: smallPng().toString('base64'), filename: '../anverso.png' };
   const paper = { attachment: smallPdf().toString('base64'), filename: 'reverso.pdf' };
   const page = { attachment: Buffer.from('<html>').toString('base64'), filename: 'a.pdf' };
-  const json = (id: string, files: readonly InBase64[], key?: string) =>
-    severalJson(service, token, id, files, key);
-  const form = (id: string, files: readonly InBase64[], name?: string) =>
-    severalForm(service, token, id, files, name);
+  const json = (id: string, files: readonly Base64File[], key?: string) =>
+    uploadSeveralAsJson(service, token, id, files, key);
+  const form = (id: string, files: readonly Base64File[], name?: string) =>
+    uploadSeveralAsForm(service, token, id, files, name);
 
   test('are kept in their order, and once under one key', async () => {
     const order = await orderUuid();
     const key = randomUUID();
-    const { result, grown } = await grownBy(service.database.db, () =>
+    const { result, grown } = await countNewRows(service.database.db, () =>
       json(order, [image, paper], key),
     );
     expect(grown).toEqual({ document: 2, audit_log: 2, idempotency: 1 });
@@ -254,9 +258,11 @@ describe('several files of one call', () => {
 
   test('413-001, 409-010, 429-001: what a call, an order and a day hold, they hold of all', async () => {
     const order = await orderUuid();
-    const half = sheet({ comment: `${'%'.repeat(5.5 * 1024 * 1024)}\n` }).toString('base64');
+    const half = buildOnePagePdf({ comment: `${'%'.repeat(5.5 * 1024 * 1024)}\n` }).toString(
+      'base64',
+    );
     const heavy = { attachment: half, filename: 'a.pdf' };
-    const unasked = (id: string, files: readonly InBase64[]) => form(id, files, 'others');
+    const unasked = (id: string, files: readonly Base64File[]) => form(id, files, 'others');
     for (const send of [json, form, unasked]) {
       const answer = await send(order, [heavy, heavy]);
       expectRefusal(call, '413-001', answer, { field: 'attachments' });
@@ -272,12 +278,12 @@ describe('several files of one call', () => {
       params: { id: operation.uuid },
       body: { subcategory, attachments: [paper, paper] },
     };
-    expect((await ask(service, call, asked)).status).toBe(201);
+    expect((await callApi(service, call, asked)).status).toBe(201);
     await service.database.execute(
       `update upload_day set files = 19 where uuid_intervener = '${uuid}'`,
     );
-    expectRefusal(call, '429-001', await ask(service, call, asked));
+    expectRefusal(call, '429-001', await callApi(service, call, asked));
     const one = { ...asked, body: { subcategory, attachments: [paper] } };
-    expect((await ask(service, call, one)).status).toBe(201);
+    expect((await callApi(service, call, one)).status).toBe(201);
   });
 });

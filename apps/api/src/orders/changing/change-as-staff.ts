@@ -5,19 +5,19 @@ import {
   refuse,
   refuseField,
   isUnderAmlAlert,
-  type TransitionFacts,
+  type OrderTransitionFacts,
 } from '@participe/domain';
-import { uncertify } from '../../documents/index.ts';
+import { markPaperUnsigned } from '../../documents/index.ts';
 import type { ContextFor } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import { holdersOf, someIdentityExpired } from '../model/rule-facts.ts';
-import { papersAreComplete } from '../lifecycle/needed-documents.ts';
-import { noticeOfIssue } from '../notices/notices.ts';
+import { holdersOf, hasExpiredIdentity } from '../model/rule-facts.ts';
+import { hasAllDocuments } from '../lifecycle/needed-documents.ts';
+import { notifyOrderIssue } from '../notifications/order-notifications.ts';
 import { documentTexts } from '../lifecycle/operation-documents.texts.ts';
 import { findOpenIssues, type RequestedDocument } from '../lifecycle/operation-issues.store.ts';
 import { openIssue as openNewIssue, reviewIssues } from '../lifecycle/operation-issues.ts';
 import type { Order } from '../model/order.store.ts';
-import { findBank } from '../model/account-facts.store.ts';
+import { findBankAccount } from '../model/account-facts.store.ts';
 import { voidSignatures } from '../model/order-signatures.store.ts';
 import { signingStateOf } from '../model/signature-state.ts';
 import { applyTransition, type LockedOrder } from '../lifecycle/transition.ts';
@@ -35,21 +35,22 @@ const isKnown = ({ category, subcategory }: RequestedDocument): boolean =>
 async function aboutPeople(
   work: UnitOfWork,
   order: Order,
-): Promise<Pick<TransitionFacts, 'amlAlert' | 'identityExpired' | 'knownBankAccount'>> {
+): Promise<Pick<OrderTransitionFacts, 'amlAlert' | 'identityExpired' | 'knownBankAccount'>> {
   const { account, signatures } = await signingStateOf(work, order);
   const holders = holdersOf(account, work.clock.today);
   const signers = account.people.filter(({ uuid }) =>
     signatures.some(({ uuid_intervener: signer }) => signer === uuid),
   );
   const { uuid_bank_account: uuidBank } = order;
-  const bank = uuidBank === null ? undefined : await findBank(work.db, account.uuid, uuidBank);
+  const bank =
+    uuidBank === null ? undefined : await findBankAccount(work.db, account.uuid, uuidBank);
   const underAlert = account.people.some(({ intervener_status: status }) =>
     isUnderAmlAlert(status),
   );
   const wouldLeave = account.blocked_at !== null && isWithdrawal(order.operation_type);
   return {
     amlAlert: underAlert || wouldLeave,
-    identityExpired: someIdentityExpired(work, [...holders, ...signers]),
+    identityExpired: hasExpiredIdentity(work, [...holders, ...signers]),
     knownBankAccount: bank?.status === 'VALIDATED',
   };
 }
@@ -82,10 +83,10 @@ async function reopen(
     },
   });
   await voidSignatures(work.db, order.uuid, work.clock.now);
-  await uncertify(work.db, order.uuid, reopened.order_version);
+  await markPaperUnsigned(work.db, order.uuid, reopened.order_version);
   await openNewIssue(work, reopened, { description: comment, requested });
   await reviewIssues(work, reopened);
-  await noticeOfIssue(work, reopened);
+  await notifyOrderIssue(work, reopened);
 }
 
 /** Applies a change by staff: any transition of the back office except sending the order to the registry. */
@@ -98,7 +99,7 @@ export async function changeAsStaff(
   // A separate call sends orders to the registry and sets this status.
   if (to === 'RD_SENT') throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   const validates = to === 'VALIDATED';
-  const docsValidated = validates && (await papersAreComplete(context, locked.order));
+  const docsValidated = validates && (await hasAllDocuments(context, locked.order));
   const openIssue = (await findOpenIssues(context.db, locked.order.uuid)).length > 0;
   await applyTransition(context, locked, {
     to,

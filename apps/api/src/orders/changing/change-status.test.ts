@@ -3,10 +3,10 @@ import type { Client } from '@participe/contract/client';
 import { accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  type Placed,
-  answerCode,
-  askCode,
-  pay,
+  type PlacedOrder,
+  sendCode,
+  requestCode,
+  bookOrderMoney,
   place,
   readOperation,
   redemptionOf,
@@ -46,7 +46,7 @@ const change = (
     { idempotencyKey: randomUUID() },
   );
 
-const redeem = async (cash: string): Promise<Placed> =>
+const redeem = async (cash: string): Promise<PlacedOrder> =>
   place(await service.as('investor'), redemptionOf('investor_main', 'global', { cash }));
 
 const reserved = async (): Promise<string | undefined> => {
@@ -96,7 +96,7 @@ describe('a client', () => {
       status: 403,
       code: '403-004',
     });
-    const request = await askCode(client, placed, 'CANCEL');
+    const request = await requestCode(client, placed, 'CANCEL');
     const code = await service.codeFor('investor');
     const proof = { ...cancel, uuid_signature_request: request.uuid };
     const wrong = code === '000000' ? '000001' : '000000';
@@ -113,7 +113,7 @@ describe('a client', () => {
     await sign(service, 'investor', one);
     await sign(service, 'investor', other);
     const client = await service.as('investor');
-    const request = await askCode(client, one, 'CANCEL');
+    const request = await requestCode(client, one, 'CANCEL');
     const otp = await service.codeFor('investor');
     await expect(
       change(client, other.operation.uuid, {
@@ -218,8 +218,8 @@ describe('staff', () => {
       subscriptionOf('investor_main', 'global', '450.00'),
     );
     await sign(service, 'investor', placed);
-    expect(await pay(service, placed.operation, '2026-11-19')).toBe('reconciled');
-    expect(await pay(service, placed.operation, '2026-11-19')).toBe('not-waiting');
+    expect(await bookOrderMoney(service, placed.operation, '2026-11-19')).toBe('reconciled');
+    expect(await bookOrderMoney(service, placed.operation, '2026-11-19')).toBe('not-waiting');
     await change(await service.staff(), placed.operation.uuid, {
       operation_status: 'CANCELLED',
       reason_code: 'DOCUMENTACION',
@@ -246,10 +246,10 @@ test('of a signature and a cancellation that race, one happens and the books fol
   const before = await reserved();
   const placed = await redeem('385.00');
   const client = await service.as('investor');
-  const request = await askCode(client, placed);
+  const request = await requestCode(client, placed);
   const code = await service.codeFor('investor');
   const [signed, cancelled] = await Promise.allSettled([
-    answerCode(client, request.uuid, code),
+    sendCode(client, request.uuid, code),
     change(client, placed.operation.uuid, { operation_status: 'CANCELLED' }),
   ]);
   const { operation_status: status } = await readOperation(service, placed.operation.uuid);

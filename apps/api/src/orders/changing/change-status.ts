@@ -1,10 +1,10 @@
 import { refuse } from '@participe/domain';
-import { answerChallenge, lockLiveChallenge } from '../../challenges/index.ts';
+import { verifyChallengeCode, lockOpenChallenge } from '../../challenges/index.ts';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { type ClientActor, fullName } from '../../kernel/actor.ts';
 import { type CommittedRefusal, RefusalError } from '../../kernel/refusal.ts';
 import { changeAsStaff } from './change-as-staff.ts';
-import { checkResumable, instructionChange } from '../instructions/change-instruction.ts';
+import { checkResumable, prepareInstructionChange } from '../instructions/change-instruction.ts';
 import { cancelNeedsCode } from './check-order.ts';
 import type { Order } from '../model/order.store.ts';
 import { viewOperation } from '../views/order.view.ts';
@@ -25,13 +25,13 @@ async function prove(
   const { uuid_signature_request: uuid, otp } = context.input.body;
   if (uuid === undefined || otp === undefined) throw new RefusalError(refuse('FIRMA_REQUERIDA'));
   const facts = { uuid, uuidIntervener: actor.person.uuid, purpose };
-  const challenge = await lockLiveChallenge(context, facts);
+  const challenge = await lockOpenChallenge(context, facts);
   const isAbout = challenge.entities.orders.some(
     ({ uuidOperation, orderVersion }) =>
       uuidOperation === order.uuid && orderVersion === order.order_version,
   );
   if (!isAbout) throw new RefusalError(refuse('CODIGO_INCORRECTO', {}, 'otp'));
-  return answerChallenge(context, challenge, otp);
+  return verifyChallengeCode(context, challenge, otp);
 }
 
 /**
@@ -66,9 +66,9 @@ async function changeAsClient(
     reason: 'CLIENTE',
     comment,
     uuidActor: actor.person.uuid,
-    byName: fullName(actor.person),
+    cancelledByName: fullName(actor.person),
     channel: 'ONLINE',
-    ...(await instructionChange(context, locked, to)),
+    ...(await prepareInstructionChange(context, locked, to)),
   });
   return undefined;
 }

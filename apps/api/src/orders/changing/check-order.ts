@@ -1,5 +1,5 @@
 import {
-  decideCancel,
+  decideOrderCancellation,
   hasPayoutAccount,
   isBeforeCutoff,
   isIrrevocable,
@@ -7,12 +7,12 @@ import {
   isRegistered,
   refuse,
 } from '@participe/domain';
-import { RefusalError, rejectionOf } from '../../kernel/refusal.ts';
+import { RefusalError, toRefusalError } from '../../kernel/refusal.ts';
 import { checkSignersTest } from './check-signers-test.ts';
 import type { Order } from '../model/order.store.ts';
-import { type AccountRow, findBank } from '../model/account-facts.store.ts';
+import { type AccountRow, findBankAccount } from '../model/account-facts.store.ts';
 import { signingStateOf } from '../model/signature-state.ts';
-import { isOfHolder, paysHolderOnly } from '../model/rule-facts.ts';
+import { isHolderBankAccount, paysHolderOnly } from '../model/rule-facts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** True when the person may redeem to the bank account of the order (PRM-04). */
@@ -30,7 +30,7 @@ async function payoutAllowsSigner(
     !paysHolderOnly(account, uuidIntervener, today)
   )
     return true;
-  return isOfHolder(account, await findBank(work.db, account.uuid, uuid), today);
+  return isHolderBankAccount(account, await findBankAccount(work.db, account.uuid, uuid), today);
 }
 
 /**
@@ -56,7 +56,7 @@ export async function checkSignable(
  * Returns whether cancelling needs a one-time code (LIF-33). Refuses when the client may no longer cancel (409-011).
  */
 export function cancelNeedsCode(work: UnitOfWork, order: Order): boolean {
-  const decision = decideCancel({
+  const decision = decideOrderCancellation({
     status: order.operation_status,
     operationType: order.operation_type,
     beforeCutoff: isBeforeCutoff(order, work.clock.now),
@@ -64,7 +64,7 @@ export function cancelNeedsCode(work: UnitOfWork, order: Order): boolean {
     irrevocable: isIrrevocable(order),
   });
   if (decision.ok) return decision.value.needsCode;
-  throw rejectionOf(decision.refusals);
+  throw toRefusalError(decision.refusals);
 }
 
 /** Refuses, before a one-time code is sent, when the client may no longer cancel. */

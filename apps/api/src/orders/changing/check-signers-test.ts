@@ -1,4 +1,9 @@
-import { appropriatenessNeeds, invariant, productFamily, signerRefusal } from '@participe/domain';
+import {
+  computeAppropriatenessRequirements,
+  invariant,
+  productFamily,
+  signerTestRefusal,
+} from '@participe/domain';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { orderKinds } from '../kinds/index.ts';
 import type { Order } from '../model/order.store.ts';
@@ -24,8 +29,8 @@ export async function checkSignersTest(
   const product = id === null ? undefined : await findProduct(work.db, id, today);
   invariant(product !== undefined, 'an order that buys names what');
   const bought = { productType: product.product_type, complex: product.complex };
-  const refusal = signerRefusal(
-    appropriatenessNeeds({
+  const refusal = signerTestRefusal(
+    computeAppropriatenessRequirements({
       clientClass: clientClassOf(account, today),
       product: bought,
       result: testResultOf(account, uuidIntervener, productFamily(bought)),

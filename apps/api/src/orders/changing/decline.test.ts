@@ -1,10 +1,10 @@
 import type { DemoPersonKey } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mustAsk } from '../../../test/support/ask.ts';
-import { passSession } from '../../../test/support/login.ts';
-import { noticesOf } from '../../../test/support/order-records.ts';
+import { mustCall } from '../../../test/support/api.ts';
+import { advanceSession } from '../../../test/support/login.ts';
+import { notificationsOf } from '../../../test/support/order-records.ts';
 import {
-  type Placed,
+  type PlacedOrder,
   place,
   readOperation,
   redemptionOf,
@@ -18,20 +18,20 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
-beforeEach(() => passSession(service, 31));
+beforeEach(() => advanceSession(service, 31));
 
 const reason = 'Prefiero esperar a enero.';
 
-async function giveUp(by: DemoPersonKey, { operation }: Placed, comment?: string) {
-  return mustAsk(service, 'POST /operations/{id}/status-change', {
+async function giveUp(by: DemoPersonKey, { operation }: PlacedOrder, comment?: string) {
+  return mustCall(service, 'POST /operations/{id}/status-change', {
     token: await service.token(by),
     params: { id: operation.uuid },
     body: { operation_status: 'CANCELLED', ...(comment !== undefined && { comment }) },
   });
 }
 
-const toldTo = async (who: DemoPersonKey, { operation }: Placed): Promise<string[]> =>
-  noticesOf(await service.as(who), operation.uuid);
+const toldTo = async (who: DemoPersonKey, { operation }: PlacedOrder): Promise<string[]> =>
+  notificationsOf(await service.as(who), operation.uuid);
 
 describe('a signer who does not sign', () => {
   test('ends the order; both read why, and the other hears who it was', async () => {

@@ -1,7 +1,7 @@
 import { personOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ask } from '../../../test/support/ask.ts';
-import { passSession } from '../../../test/support/login.ts';
+import { callApi } from '../../../test/support/api.ts';
+import { advanceSession } from '../../../test/support/login.ts';
 import {
   place,
   readOperation,
@@ -18,7 +18,7 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
-beforeEach(() => passSession(service, 31));
+beforeEach(() => advanceSession(service, 31));
 
 describe('several signers', () => {
   test('a joint account: the order waits for both, and is dated by the last', async () => {
@@ -62,7 +62,7 @@ describe('several signers', () => {
       place(await service.as('admin_1'), subscriptionOf('company_rules', 'tesoreria', cash));
     const small = await order('10000.00');
     expect((await sign(service, 'admin_1', small)).entity_status).toBe('SIGNED');
-    await passSession(service, 31);
+    await advanceSession(service, 31);
     const large = await order('10000.01');
     expect((await sign(service, 'admin_1', large)).entity_status).toBe('REGISTERED_ONLINE');
     expect((await sign(service, 'admin_2', large)).entity_status).toBe('SIGNED');
@@ -72,7 +72,7 @@ describe('several signers', () => {
     const owner = await service.as('bare_owner');
     const bought = await place(owner, subscriptionOf('usufruct', 'patrimonio', '250.00'));
     expect((await sign(service, 'bare_owner', bought)).entity_status).toBe('SIGNED');
-    await passSession(service, 31);
+    await advanceSession(service, 31);
     const sold = await place(owner, redemptionOf('usufruct', 'patrimonio', { cash: '400.00' }));
     expect((await sign(service, 'bare_owner', sold)).entity_status).toBe('REGISTERED_ONLINE');
     const { interveners } = await owner.call('GET /operations/{id}/interveners', {
@@ -108,7 +108,7 @@ describe('several signers', () => {
       uuid_entity: placed.operation.uuid,
       uuid_document: uuid,
     }));
-    const answer = await ask(service, 'POST /documents-signatures', {
+    const answer = await callApi(service, 'POST /documents-signatures', {
       token,
       body: { documents, accept_terms: true },
     });

@@ -7,7 +7,7 @@ import {
   isSwitchInLeg,
   isTransferIn,
   isTransferOut,
-  valueOf,
+  valueOfUnits,
 } from '@participe/domain';
 import { type ConfirmationFacts, createConfirmationPaper } from '../../documents/index.ts';
 import { findPosition, readTransferLots } from '../../positions/index.ts';
@@ -124,7 +124,7 @@ export async function writeConfirmation(
           })),
     ...(await transferOf(work, order)),
     heldParticipations: held,
-    heldValue: valueOf(held, nav),
+    heldValue: valueOfUnits(held, nav),
     rdReference: order.rd_reference,
   });
 }

@@ -10,7 +10,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
  * Returns the units and amount of the order at a price, calculated by our own books for the comparison with the
  * registry's.
  */
-export function ourFigures(
+export function calculateOwnFigures(
   work: UnitOfWork,
   locked: LockedOrder,
   price: Price,
@@ -19,7 +19,7 @@ export function ourFigures(
 }
 
 /** Finalizes an order that has no price, such as a block, when the registry acknowledges it (LIF-19). */
-export function endUnpriced(work: UnitOfWork, locked: LockedOrder): Promise<Order> {
+export function finalizeUnpricedOrder(work: UnitOfWork, locked: LockedOrder): Promise<Order> {
   return applyTransition(work, locked, {
     to: 'FINALIZED',
     actor: 'callback_rd',
@@ -37,7 +37,7 @@ const over = {
  * Executes an order at the net asset value of its value date. Lots, ledger, position, fiscal items, status,
  * confirmation and notification are written in one transaction (LIF-17, LIF-19).
  */
-export async function settleOrder(
+export async function executeOrder(
   work: UnitOfWork,
   locked: LockedOrder,
   price: Price,
@@ -45,11 +45,11 @@ export async function settleOrder(
   const { order } = locked;
   invariant(order.completed_at !== null, 'no order is executed unsigned');
   const kind = executionKindOf(order);
-  const settled = await kind.settle(work, locked, price);
-  const end = kind.end ?? over;
+  const settled = await kind.book(work, locked, price);
+  const end = kind.endTransition ?? over;
   const executed = await applyTransition(work, locked, {
     ...end,
-    ...(kind.end !== undefined && { isSilent: true as const }),
+    ...(kind.endTransition !== undefined && { isSilent: true as const }),
     channel: 'RD',
     values: {
       ...settled.values,
@@ -60,6 +60,6 @@ export async function settleOrder(
     },
   });
   await writeConfirmation(work, executed, settled.redemption);
-  await kind.after?.(work, executed);
+  await kind.afterFinalized?.(work, executed);
   return executed;
 }

@@ -1,7 +1,7 @@
 import {
   amountInYear,
   decideRedemption,
-  type Execution,
+  type PlannedExecution,
   invariant,
   isDebitInstruction,
   roundUnits,
@@ -11,23 +11,23 @@ import {
 import { type HeldPosition, holdingFacts } from '../../positions/index.ts';
 import {
   holdersOf,
-  payoutOf,
+  payoutAccountOf,
   productFactsOf,
   redemptionLimits,
-  someIdentityExpired,
+  hasExpiredIdentity,
 } from '../model/rule-facts.ts';
-import { type CauseToSuspend, scheduleOf } from './instruction.ts';
+import { type SuspensionCause, scheduleOf } from './instruction.ts';
 import { isMandateReady } from '../model/mandates.ts';
 import type { Order } from '../model/order.store.ts';
 import {
   type AccountRow,
-  type BankRow,
+  type OrderBankAccountRow,
   findAccount,
-  findBank,
+  findBankAccount,
   findProduct,
   type ProductRow,
 } from '../model/account-facts.store.ts';
-import { type Draft, systemOrder } from '../model/record-order.ts';
+import { type AcceptedOrder, toSystemOrder } from '../model/record-order.ts';
 import type { LockedOrder } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
@@ -37,16 +37,16 @@ interface ChildFacts {
   readonly position: HeldPosition;
   readonly account: AccountRow;
   readonly product: ProductRow;
-  readonly bank: BankRow | undefined;
-  readonly execution: Execution;
+  readonly bank: OrderBankAccountRow | undefined;
+  readonly execution: PlannedExecution;
 }
 
 /** The child order of one execution, or the cause that suspends the instruction instead. */
-export type Child =
-  | { readonly kind: 'order'; readonly draft: Draft }
-  | { readonly kind: 'stop'; readonly cause: CauseToSuspend };
+export type ChildOrderDecision =
+  | { readonly kind: 'order'; readonly draft: AcceptedOrder }
+  | { readonly kind: 'stop'; readonly cause: SuspensionCause };
 
-const stop = (cause: CauseToSuspend): Child => ({ kind: 'stop', cause });
+const stop = (cause: SuspensionCause): ChildOrderDecision => ({ kind: 'stop', cause });
 
 /** Returns the fields that all child orders share: account, parent and scheduled day. No child needs a signature. */
 function common(facts: ChildFacts) {
@@ -62,7 +62,7 @@ function common(facts: ChildFacts) {
   } as const;
 }
 
-async function subscription(work: UnitOfWork, facts: ChildFacts): Promise<Child> {
+async function subscription(work: UnitOfWork, facts: ChildFacts): Promise<ChildOrderDecision> {
   const { parent, product, bank, execution } = facts;
   if (bank?.status !== 'VALIDATED' || !(await isMandateReady(work, parent)))
     return stop('RECIBOS_DEVUELTOS');
@@ -71,7 +71,7 @@ async function subscription(work: UnitOfWork, facts: ChildFacts): Promise<Child>
   const participations = product.nav === null ? null : unitsFor(cash, product.nav);
   return {
     kind: 'order',
-    draft: systemOrder({
+    draft: toSystemOrder({
       ...common(facts),
       operationType: 'SUSCRIPCION',
       subType: 'PERIODICA',
@@ -86,7 +86,7 @@ async function subscription(work: UnitOfWork, facts: ChildFacts): Promise<Child>
 /**
  * Decides the redemption of an execution by the rules of a single redemption: available units and minimum to keep.
  */
-async function redemption(work: UnitOfWork, facts: ChildFacts): Promise<Child> {
+async function redemption(work: UnitOfWork, facts: ChildFacts): Promise<ChildOrderDecision> {
   const { parent, position, account, product } = facts;
   if (product.nav === null) return stop('MINIMO_A_MANTENER');
   const isByAmount = parent.amount_mode === 'CASH';
@@ -100,14 +100,14 @@ async function redemption(work: UnitOfWork, facts: ChildFacts): Promise<Child> {
     nav: product.nav,
     firstPurchaseDate: position.firstPurchaseDate,
     limits: redemptionLimits(work),
-    bankAccount: payoutOf(facts, work),
+    bankAccount: payoutAccountOf(facts, work),
     now: work.clock.now,
   });
   if (!decision.ok) return stop('MINIMO_A_MANTENER');
   const { subType, units, gross } = decision.value;
   return {
     kind: 'order',
-    draft: systemOrder({
+    draft: toSystemOrder({
       ...common(facts),
       operationType: 'REEMBOLSO_PERIODICO',
       subType,
@@ -121,22 +121,22 @@ async function redemption(work: UnitOfWork, facts: ChildFacts): Promise<Child> {
 }
 
 /** Returns the child order of one execution, or the cause that suspends the instruction. */
-export async function childOf(
+export async function decideChildOrder(
   work: UnitOfWork,
   { order: parent, position }: LockedOrder,
-  execution: Execution,
-): Promise<Child> {
+  execution: PlannedExecution,
+): Promise<ChildOrderDecision> {
   const { db, clock } = work;
   const account = await findAccount(db, parent.uuid_account, clock.today);
   const product = await findProduct(db, parent.id_product, clock.today);
   invariant(account !== undefined && product !== undefined, 'an instruction has both');
   const uuidBank = parent.uuid_bank_account;
-  const bank = uuidBank === null ? undefined : await findBank(db, account.uuid, uuidBank);
+  const bank = uuidBank === null ? undefined : await findBankAccount(db, account.uuid, uuidBank);
   const holders = holdersOf(account, clock.today);
   if (account.blocked_at !== null) return stop('TITULAR_BLOQUEADO');
   if (holders.some((one) => isBlockedStatus(one.intervener_status)))
     return stop('TITULAR_BLOQUEADO');
-  if (someIdentityExpired(work, holders)) return stop('DOCUMENTO_CADUCADO');
+  if (hasExpiredIdentity(work, holders)) return stop('DOCUMENTO_CADUCADO');
   const facts: ChildFacts = { parent, position, account, product, bank, execution };
   return isDebitInstruction(parent.operation_type)
     ? subscription(work, facts)

@@ -1,18 +1,18 @@
 import { personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ask } from '../../../test/support/ask.ts';
+import { callApi } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import {
-  changeAs,
-  childrenOf,
-  liveInstruction,
+  changeInstructionAs,
+  readChildren,
+  createActiveInstruction,
   periodicRedemptionOf,
   periodicSubscriptionOf,
 } from '../../../test/scenarios/instruction-steps.ts';
-import { passSession } from '../../../test/support/login.ts';
-import { noticesOf } from '../../../test/support/order-records.ts';
+import { advanceSession } from '../../../test/support/login.ts';
+import { notificationsOf } from '../../../test/support/order-records.ts';
 import {
-  type Placed,
+  type PlacedOrder,
   place,
   readOperation,
   sign,
@@ -26,12 +26,12 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
-beforeEach(() => passSession(service, 31));
+beforeEach(() => advanceSession(service, 31));
 
 const monthly = { per_period: 'MENSUAL', per_start_date: '2026-12-10' } as const;
-const standing = (placed: Placed) => readOperation(service, placed.operation.uuid);
-const days = async (placed: Placed) =>
-  (await childrenOf(service, placed.operation.uuid)).map(({ scheduled_on: day }) => day);
+const standing = (placed: PlacedOrder) => readOperation(service, placed.operation.uuid);
+const days = async (placed: PlacedOrder) =>
+  (await readChildren(service, placed.operation.uuid)).map(({ scheduled_on: day }) => day);
 
 async function dawn(date: string): Promise<void> {
   await service.setClock(`${date}T09:00:00.000Z`);
@@ -39,16 +39,16 @@ async function dawn(date: string): Promise<void> {
 }
 
 describe('a client', () => {
-  let saving: Placed;
-  let selling: Placed;
+  let saving: PlacedOrder;
+  let selling: PlacedOrder;
 
   test('may suspend, change or cancel an instruction that lives', async () => {
-    saving = await liveInstruction(
+    saving = await createActiveInstruction(
       service,
       'investor',
       periodicSubscriptionOf('investor_main', 'global', '50.00', monthly),
     );
-    selling = await liveInstruction(
+    selling = await createActiveInstruction(
       service,
       'investor',
       periodicRedemptionOf('investor_main', 'global', { participations: '2.500000' }, monthly),
@@ -63,7 +63,7 @@ describe('a client', () => {
   });
 
   test('suspends it without a code, and no order is made in the meantime', async () => {
-    const suspended = await changeAs(service, 'investor', saving, 'PERIODIC_SUSPENDED');
+    const suspended = await changeInstructionAs(service, 'investor', saving, 'PERIODIC_SUSPENDED');
     expect(suspended).toMatchObject({
       operation_status: 'PERIODIC_SUSPENDED',
       suspend_reason: 'CLIENTE',
@@ -75,7 +75,7 @@ describe('a client', () => {
   });
 
   test('is paid by the other one on its day, by the participations that were ordered', async () => {
-    const [child] = await childrenOf(service, selling.operation.uuid);
+    const [child] = await readChildren(service, selling.operation.uuid);
     expect(child).toMatchObject({
       operation_type: 'REEMBOLSO_PERIODICO',
       operation_sub_type: 'PARCIAL_PARTICIPACIONES',
@@ -88,7 +88,7 @@ describe('a client', () => {
   });
 
   test('does not resume it without a code', async () => {
-    const answer = await ask(service, 'POST /operations/{id}/status-change', {
+    const answer = await callApi(service, 'POST /operations/{id}/status-change', {
       token: await service.token('investor'),
       params: { id: saving.operation.uuid },
       body: { operation_status: 'PERIODIC_ACTIVE' },
@@ -98,7 +98,7 @@ describe('a client', () => {
   });
 
   test('resumes it with one; the day that went by is not made up for', async () => {
-    const resumed = await changeAs(service, 'investor', saving, 'PERIODIC_ACTIVE');
+    const resumed = await changeInstructionAs(service, 'investor', saving, 'PERIODIC_ACTIVE');
     expect(resumed).toMatchObject({
       operation_status: 'PERIODIC_ACTIVE',
       suspend_reason: null,
@@ -113,10 +113,13 @@ describe('a client', () => {
     const token = await service.token('investor');
     const wrong = [
       [saving, 'PERIODIC_ACTIVE'],
-      [{ operation: (await childrenOf(service, selling.operation.uuid))[0] }, 'PERIODIC_SUSPENDED'],
+      [
+        { operation: (await readChildren(service, selling.operation.uuid))[0] },
+        'PERIODIC_SUSPENDED',
+      ],
     ] as const;
     for (const [{ operation }, to] of wrong) {
-      const answer = await ask(service, change, {
+      const answer = await callApi(service, change, {
         token,
         params: { id: operation?.uuid ?? '' },
         body: { operation_status: to },
@@ -164,7 +167,10 @@ describe('a client', () => {
       { operation_sub_type: 'MODIFICACION' },
       { uuid_parent_operation: saving.operation.uuid },
     ]) {
-      const answer = await ask(service, 'POST /operations', { token, body: { ...body, ...more } });
+      const answer = await callApi(service, 'POST /operations', {
+        token,
+        body: { ...body, ...more },
+      });
       expectRefusal('POST /operations', '400-020', answer, {
         field: 'uuid_parent_operation',
         message: 'La orden que quiere cambiar no contiene un valor válido.',
@@ -174,14 +180,14 @@ describe('a client', () => {
 
   test('stops it two business days before its next one: that is not made', async () => {
     await dawn('2027-01-07');
-    const cancelled = await changeAs(service, 'investor', selling, 'CANCELLED');
+    const cancelled = await changeInstructionAs(service, 'investor', selling, 'CANCELLED');
     expect(cancelled).toMatchObject({ operation_status: 'CANCELLED', cancel_reason: 'CLIENTE' });
     await dawn('2027-01-11');
     expect(await days(selling)).toEqual(['2026-12-10']);
   });
 
   test('stops one a day before its next one: that is still made, and no other', async () => {
-    const late = await liveInstruction(
+    const late = await createActiveInstruction(
       service,
       'investor',
       periodicRedemptionOf(
@@ -195,8 +201,8 @@ describe('a client', () => {
       ),
     );
     await dawn('2027-01-12');
-    await changeAs(service, 'investor', late, 'CANCELLED');
-    const [child, ...others] = await childrenOf(service, late.operation.uuid);
+    await changeInstructionAs(service, 'investor', late, 'CANCELLED');
+    const [child, ...others] = await readChildren(service, late.operation.uuid);
     expect(others).toEqual([]);
     expect(child).toMatchObject({
       operation_status: 'VALIDATED',
@@ -209,7 +215,7 @@ describe('a client', () => {
 
 describe('the house', () => {
   test('suspends a redemption that would break the minimum to keep, and says so', async () => {
-    const placed = await liveInstruction(
+    const placed = await createActiveInstruction(
       service,
       'investor',
       periodicRedemptionOf(
@@ -229,12 +235,12 @@ describe('the house', () => {
       suspend_reason: 'MINIMO_A_MANTENER',
       next_execution_date: null,
     });
-    const notices = await noticesOf(await service.as('investor'), placed.operation.uuid);
+    const notices = await notificationsOf(await service.as('investor'), placed.operation.uuid);
     expect(notices[0]).toContain('Hemos suspendido su solicitud de reembolso periódico');
   });
 
   test('suspends what a blocked holder ordered, without telling why he is blocked', async () => {
-    const placed = await liveInstruction(
+    const placed = await createActiveInstruction(
       service,
       'stranger',
       periodicSubscriptionOf('stranger', 'global', '50.00', {
@@ -264,7 +270,7 @@ describe('the house', () => {
   });
 
   test('ends an instruction when its last day has passed', async () => {
-    const placed = await liveInstruction(
+    const placed = await createActiveInstruction(
       service,
       'investor',
       periodicSubscriptionOf('investor_main', 'global', '50.00', {

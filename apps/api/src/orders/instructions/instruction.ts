@@ -1,20 +1,20 @@
 import { isMandateReady } from '../model/mandates.ts';
 import {
-  type Execution,
+  type PlannedExecution,
   type PlainDate,
   type Schedule,
   addDays,
   cutoffInstant,
-  debitHorizon,
+  latestDebitDate,
   executionsFrom,
   invariant,
   isDebitInstruction,
   latestDate,
   operationTypeLabel,
 } from '@participe/domain';
-import { changesOf, lastDayMade } from './instruction-line.store.ts';
+import { findLinkedInstructions, findLastOrderDay } from './linked-instructions.store.ts';
 import { calendarsOf } from '../kinds/instruction.ts';
-import { noticeAbout } from '../notices/notices.ts';
+import { notifyAboutOrder } from '../notifications/order-notifications.ts';
 import type { Order } from '../model/order.store.ts';
 import { orderTexts } from '../model/orders.texts.ts';
 import { type LockedOrder, applyTransition, lockOrder } from '../lifecycle/transition.ts';
@@ -37,11 +37,11 @@ export function scheduleOf(order: Order): Schedule {
 }
 
 /** Returns the first execution on or after a day; undefined when the end date comes before. */
-export function executionFrom(
+export function firstExecutionFrom(
   work: UnitOfWork,
   order: Order,
   from: PlainDate,
-): Execution | undefined {
+): PlannedExecution | undefined {
   const calendars = calendarsOf(work.services, order);
   return executionsFrom(scheduleOf(order), calendars, from, 1)[0];
 }
@@ -53,13 +53,13 @@ export function executionFrom(
 function earliestDay(work: UnitOfWork, order: Order): PlainDate {
   const { today, now } = work.clock;
   if (isDebitInstruction(order.operation_type))
-    return debitHorizon(today, work.services.reference.calendar('T2'));
+    return latestDebitDate(today, work.services.reference.calendar('T2'));
   return now < cutoffInstant(today, order.cutoff) ? today : addDays(today, 1);
 }
 
 /** Returns the next execution day of an instruction that is activated now. Missed days are not executed later. */
 export function nextDateFromNow(work: UnitOfWork, order: Order): PlainDate | null {
-  return executionFrom(work, order, earliestDay(work, order))?.date ?? null;
+  return firstExecutionFrom(work, order, earliestDay(work, order))?.date ?? null;
 }
 
 /** Cancels an instruction in the transaction that activates its replacement (LIF-25, INS-10). */
@@ -80,10 +80,10 @@ async function endReplaced(work: UnitOfWork, uuid: string, replacedBy: string): 
  * an order, so that no day is executed twice.
  */
 async function nextDateAfter(work: UnitOfWork, order: Order, line: readonly string[]) {
-  const made = await lastDayMade(work.db, line);
+  const made = await findLastOrderDay(work.db, line);
   const earliest = earliestDay(work, order);
   const from = made === null ? earliest : latestDate(earliest, addDays(made, 1));
-  return executionFrom(work, order, from)?.date ?? null;
+  return firstExecutionFrom(work, order, from)?.date ?? null;
 }
 
 /**
@@ -93,7 +93,7 @@ async function nextDateAfter(work: UnitOfWork, order: Order, line: readonly stri
 export async function activateInstruction(work: UnitOfWork, uuid: string): Promise<void> {
   const locked = await lockOrder(work, uuid);
   const { order } = locked;
-  const line = await changesOf(work.db, order);
+  const line = await findLinkedInstructions(work.db, order);
   await applyTransition(work, locked, {
     to: 'PERIODIC_ACTIVE',
     actor: 'system',
@@ -111,17 +111,17 @@ export async function activateInstruction(work: UnitOfWork, uuid: string): Promi
 }
 
 /** The reasons for which the manager suspends an instruction (LIF-23). */
-export type CauseToSuspend =
+export type SuspensionCause =
   | 'MINIMO_A_MANTENER'
   | 'RECIBOS_DEVUELTOS'
   | 'DOCUMENTO_CADUCADO'
   | 'TITULAR_BLOQUEADO';
 
 /** Suspends an instruction by the manager and notifies the client of the reason. Orders already created go on. */
-export async function suspendBySystem(
+export async function suspendInstruction(
   work: UnitOfWork,
   locked: LockedOrder,
-  cause: CauseToSuspend,
+  cause: SuspensionCause,
 ): Promise<void> {
   const suspended = await applyTransition(work, locked, {
     to: 'PERIODIC_SUSPENDED',
@@ -131,7 +131,7 @@ export async function suspendBySystem(
     isSilent: true,
   });
   const type = operationTypeLabel(suspended.operation_type);
-  await noticeAbout(work, suspended, {
+  await notifyAboutOrder(work, suspended, {
     title: orderTexts.titleOf(type, suspended.product_name),
     text: orderTexts.suspended(type.toLowerCase(), suspended.product_name, cause),
   });

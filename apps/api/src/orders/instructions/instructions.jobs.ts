@@ -1,19 +1,19 @@
-import { debitHorizon } from '@participe/domain';
+import { latestDebitDate } from '@participe/domain';
 import type { Job, JobDeps } from '../../kernel/jobs/runner.ts';
-import { carryOut } from './carry-out.ts';
-import { notRefused } from '../../kernel/refusal.ts';
-import { graceMonths } from '../model/rule-facts.ts';
+import { executeInstruction } from './execute-instruction.ts';
+import { completedWithoutRefusal } from '../../kernel/refusal.ts';
+import { identityGraceMonths } from '../model/rule-facts.ts';
 import {
   activateInstruction,
-  type CauseToSuspend,
+  type SuspensionCause,
   endInstruction,
-  suspendBySystem,
+  suspendInstruction,
 } from './instruction.ts';
 import {
   instructionsDue,
   instructionsEnded,
-  instructionsOfBlocked,
-  instructionsOfExpired,
+  instructionsOfBlockedAccounts,
+  instructionsWithExpiredIdentity,
   instructionsToActivate,
 } from './instructions.store.ts';
 import { runAsSystem, type UnitOfWork } from '../../kernel/unit-of-work.ts';
@@ -28,7 +28,7 @@ async function isDone(
   uuid: string,
 ): Promise<boolean> {
   try {
-    return await notRefused(runAsSystem(deps, work));
+    return await completedWithoutRefusal(runAsSystem(deps, work));
   } catch (error) {
     deps.services.log.error({ operation: uuid, err: error as Error }, 'an instruction was left');
     return false;
@@ -53,9 +53,9 @@ function eachOf(
 }
 
 const suspendFor =
-  (cause: CauseToSuspend) =>
+  (cause: SuspensionCause) =>
   async (work: UnitOfWork, uuid: string): Promise<void> => {
-    await suspendBySystem(work, await lockOrder(work, uuid), cause);
+    await suspendInstruction(work, await lockOrder(work, uuid), cause);
   };
 
 /** Jobs that change standing instructions because of the date (LIF-22 to LIF-26). */
@@ -67,14 +67,19 @@ export const instructionsJobs: readonly Job[] = [
   ),
   eachOf(
     'operations.suspend-blocked',
-    ({ database, clock }) => instructionsOfBlocked(database, clock.today(), batch),
+    ({ database, clock }) => instructionsOfBlockedAccounts(database, clock.today(), batch),
     suspendFor('TITULAR_BLOQUEADO'),
   ),
   eachOf(
     'operations.suspend-expired',
     ({ database, clock, services }) => {
       const today = clock.today();
-      return instructionsOfExpired(database, today, graceMonths(services, today), batch);
+      return instructionsWithExpiredIdentity(
+        database,
+        today,
+        identityGraceMonths(services, today),
+        batch,
+      );
     },
     suspendFor('DOCUMENTO_CADUCADO'),
   ),
@@ -82,10 +87,10 @@ export const instructionsJobs: readonly Job[] = [
     'operations.carry-out',
     ({ database, clock, services }) => {
       const today = clock.today();
-      const debit = debitHorizon(today, services.reference.calendar('T2'));
+      const debit = latestDebitDate(today, services.reference.calendar('T2'));
       return instructionsDue(database, { debit, other: today }, batch);
     },
-    carryOut,
+    executeInstruction,
   ),
   eachOf(
     'operations.end-instructions',

@@ -1,7 +1,7 @@
 import type { PlainDate } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
-import { holdsOn, isBlocked } from '../../kernel/database/sql/parties.ts';
+import { isHolderRoleOn, isBlocked } from '../../kernel/database/sql/parties.ts';
 
 const found = (rows: readonly { uuid: string }[]): string[] => rows.map(({ uuid }) => uuid);
 
@@ -56,14 +56,18 @@ async function instructionsOfHolders(
     where o.operation_status = 'PERIODIC_ACTIVE' and exists (
       select 1 from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
       where ai.uuid_account = o.uuid_account
-        and ${holdsOn('ai', today)}
+        and ${isHolderRoleOn('ai', today)}
         and ${condition})
     order by o.uuid limit ${limit}`.execute(db);
   return found(rows);
 }
 
 /** Returns active instructions of accounts that are blocked or have a blocked holder. */
-export function instructionsOfBlocked(db: Db, today: PlainDate, limit: number): Promise<string[]> {
+export function instructionsOfBlockedAccounts(
+  db: Db,
+  today: PlainDate,
+  limit: number,
+): Promise<string[]> {
   const isStopped = sql`(${isBlocked('i')} or exists (
     select 1 from account a where a.uuid = o.uuid_account and a.blocked_at is not null))`;
   return instructionsOfHolders(db, today, limit, isStopped);
@@ -73,7 +77,7 @@ export function instructionsOfBlocked(db: Db, today: PlainDate, limit: number): 
  * Returns active instructions of accounts with a holder whose identity document expired longer ago than the grace
  * months.
  */
-export function instructionsOfExpired(
+export function instructionsWithExpiredIdentity(
   db: Db,
   today: PlainDate,
   graceMonths: number,

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  changeAs,
-  childrenOf,
-  liveInstruction,
+  changeInstructionAs,
+  readChildren,
+  createActiveInstruction,
   periodicSubscriptionOf,
 } from '../../../test/scenarios/instruction-steps.ts';
-import { passSession } from '../../../test/support/login.ts';
+import { advanceSession } from '../../../test/support/login.ts';
 import {
-  type Placed,
+  type PlacedOrder,
   place,
   readOperation,
   sign,
@@ -21,12 +21,12 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
-beforeEach(() => passSession(service, 31));
+beforeEach(() => advanceSession(service, 31));
 
 const monthly = { per_period: 'MENSUAL', per_start_date: '2026-12-10' } as const;
 const buying = (cash: string) => periodicSubscriptionOf('investor_main', 'global', cash, monthly);
 
-async function changeOf(old: Placed, cash: string): Promise<Placed> {
+async function changeOf(old: PlacedOrder, cash: string): Promise<PlacedOrder> {
   return place(await service.as('investor'), {
     ...buying(cash),
     operation_sub_type: 'MODIFICACION',
@@ -34,19 +34,19 @@ async function changeOf(old: Placed, cash: string): Promise<Placed> {
   });
 }
 
-async function complete(placed: Placed): Promise<void> {
-  await passSession(service, 31);
+async function complete(placed: PlacedOrder): Promise<void> {
+  await advanceSession(service, 31);
   await sign(service, 'investor', placed);
   await validate(service, placed.operation.uuid);
 }
 
-const stateOf = async (placed: Placed) => {
+const stateOf = async (placed: PlacedOrder) => {
   const operation = await readOperation(service, placed.operation.uuid);
   return [operation.operation_status, operation.cancel_reason, operation.next_execution_date];
 };
 
 test('of two changes that were ordered at once the later one takes the place of both', async () => {
-  const old = await liveInstruction(service, 'investor', buying('50.00'));
+  const old = await createActiveInstruction(service, 'investor', buying('50.00'));
   const [first, second] = [await changeOf(old, '60.00'), await changeOf(old, '70.00')];
   await complete(first);
   await service.runJobs();
@@ -55,22 +55,22 @@ test('of two changes that were ordered at once the later one takes the place of 
   await service.runJobs();
   expect(await stateOf(first)).toEqual(['CANCELLED', 'SUSTITUIDA', null]);
   expect(await stateOf(second)).toEqual(['PERIODIC_ACTIVE', null, '2026-12-10']);
-  await changeAs(service, 'investor', second, 'CANCELLED');
+  await changeInstructionAs(service, 'investor', second, 'CANCELLED');
 });
 
 test('a change that comes late makes no second order for a day that was made already', async () => {
-  const old = await liveInstruction(service, 'investor', buying('50.00'));
+  const old = await createActiveInstruction(service, 'investor', buying('50.00'));
   await service.setClock('2026-11-25T09:00:00.000Z');
   const change = await changeOf(old, '80.00');
   await service.setClock('2026-12-07T09:00:00.000Z');
   await service.runJobs();
   await service.setClock('2026-12-08T09:00:00.000Z');
   await service.runJobs();
-  const made = (await childrenOf(service, old.operation.uuid)).map(({ cash }) => cash);
+  const made = (await readChildren(service, old.operation.uuid)).map(({ cash }) => cash);
   expect(made).toEqual(['50.00']);
   await complete(change);
   await service.runJobs();
   expect(await stateOf(old)).toEqual(['CANCELLED', 'SUSTITUIDA', null]);
   expect(await stateOf(change)).toEqual(['PERIODIC_ACTIVE', null, '2027-01-11']);
-  expect(await childrenOf(service, change.operation.uuid)).toEqual([]);
+  expect(await readChildren(service, change.operation.uuid)).toEqual([]);
 });

@@ -1,23 +1,23 @@
 import { mandateReference } from '@participe/domain';
 import { manager, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { reconcile } from '../../books-audit/reconcile.ts';
+import { auditBooks } from '../../books-audit/reconcile.ts';
 import {
-  childrenOf,
+  readChildren,
   periodicRedemptionOf,
   periodicSubscriptionOf,
 } from '../../../test/scenarios/instruction-steps.ts';
 import { placeAndSign } from '../../../test/scenarios/flow.ts';
-import { passSession } from '../../../test/support/login.ts';
-import { noticesOf } from '../../../test/support/order-records.ts';
+import { advanceSession } from '../../../test/support/login.ts';
+import { notificationsOf } from '../../../test/support/order-records.ts';
 import { pdfText } from '../../../test/support/pdf-text.ts';
 import {
-  type Placed,
-  publish,
+  type PlacedOrder,
+  publishNetAssetValue,
   readOperation,
   validate,
 } from '../../../test/scenarios/order-steps.ts';
-import { confirm, receiveMoney } from '../../../test/partners/registry.ts';
+import { confirmAsRegistry, receiveMoney } from '../../../test/partners/registry.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 const fund = productOf('global');
@@ -28,7 +28,7 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
-beforeEach(() => passSession(service, 31));
+beforeEach(() => advanceSession(service, 31));
 
 /** Moves the clock to the morning of a day and runs all due jobs. */
 async function dawn(date: string): Promise<void> {
@@ -37,7 +37,7 @@ async function dawn(date: string): Promise<void> {
 }
 
 describe('a quarterly subscription of 100,00 € that grows by 15,00 € every year', () => {
-  let instruction: Placed['operation'];
+  let instruction: PlacedOrder['operation'];
 
   test('is simulated with its next twelve dates, rolled to days of Madrid and T2', async () => {
     const client = await service.as('investor');
@@ -117,13 +117,13 @@ describe('a quarterly subscription of 100,00 € that grows by 15,00 € every y
 
   test('is not carried out three days of the banks before its day', async () => {
     await dawn('2026-12-04');
-    expect(await childrenOf(service, instruction.uuid)).toEqual([]);
+    expect(await readChildren(service, instruction.uuid)).toEqual([]);
   });
 
   test('makes its order two days of the banks before, once, and announces the debit', async () => {
     await dawn('2026-12-07');
     await service.runJobs();
-    const children = await childrenOf(service, instruction.uuid);
+    const children = await readChildren(service, instruction.uuid);
     expect(children).toHaveLength(1);
     expect(children[0]).toMatchObject({
       operation_type: 'SUSCRIPCION',
@@ -138,13 +138,13 @@ describe('a quarterly subscription of 100,00 € that grows by 15,00 € every y
     expect(await readOperation(service, instruction.uuid)).toMatchObject({
       next_execution_date: '2027-03-05',
     });
-    expect(await noticesOf(await service.as('investor'), children[0]?.uuid ?? '')).toEqual([
+    expect(await notificationsOf(await service.as('investor'), children[0]?.uuid ?? '')).toEqual([
       'El 09-dic-2026 cargaremos 100,00\u00a0€ en su cuenta terminada en 0011 para su suscripción periódica de Sotavera Global, FI.',
     ]);
   });
 
   test('the order is priced on the day of its debit, and what it bought stays for 56 days', async () => {
-    const [child] = await childrenOf(service, instruction.uuid);
+    const [child] = await readChildren(service, instruction.uuid);
     await service.setClock('2026-12-09T08:30:00.000Z');
     if (child === undefined) throw new Error('The order was made.');
     await receiveMoney(service, child, fund, '2026-12-09');
@@ -153,8 +153,8 @@ describe('a quarterly subscription of 100,00 € that grows by 15,00 € every y
     const sent = await readOperation(service, child.uuid);
     expect(sent).toMatchObject({ operation_status: 'RD_SENT', expected_value_date: '2026-12-09' });
     await service.setClock('2026-12-10T09:00:00.000Z');
-    await publish(service, isin, '2026-12-09', '25.000000');
-    const done = await confirm(service, sent, {
+    await publishNetAssetValue(service, isin, '2026-12-09', '25.000000');
+    const done = await confirmAsRegistry(service, sent, {
       nav: '25.000000',
       date: '2026-12-09',
       participations: '4.000000',
@@ -167,13 +167,13 @@ describe('a quarterly subscription of 100,00 € that grows by 15,00 € every y
       .where('uuid_operation', '=', done.uuid)
       .executeTakeFirstOrThrow();
     expect(lot).toEqual({ participations: '4.000000', locked_until: '2027-02-03' });
-    const { clean, text } = await reconcile(service.database.db);
+    const { clean, text } = await auditBooks(service.database.db);
     expect({ clean, text }).toMatchObject({ clean: true });
   });
 
   test('from the anniversary on it asks for 115,00 €, priced to the sixth decimal', async () => {
     for (const date of ['2027-03-03', '2027-06-03', '2027-09-02', '2027-12-03']) await dawn(date);
-    const children = await childrenOf(service, instruction.uuid);
+    const children = await readChildren(service, instruction.uuid);
     expect(
       children.map(({ scheduled_on: day, cash, operation_status: status }) => [day, cash, status]),
     ).toEqual([
@@ -193,8 +193,8 @@ describe('a quarterly subscription of 100,00 € that grows by 15,00 € every y
     await service.runJobs();
     const sent = await readOperation(service, child.uuid);
     await service.setClock('2027-12-09T09:00:00.000Z');
-    await publish(service, isin, '2027-12-07', '27.123456');
-    const done = await confirm(service, sent, {
+    await publishNetAssetValue(service, isin, '2027-12-07', '27.123456');
+    const done = await confirmAsRegistry(service, sent, {
       nav: '27.123456',
       date: '2027-12-07',
       participations: '4.239873',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reconcile } from '../../books-audit/reconcile.ts';
-import { ask } from '../../../test/support/ask.ts';
-import { expectRefusal, sentence } from '../../../test/support/expect-refusal.ts';
-import { type FundStory, fundStory } from '../../../test/scenarios/fund-story.ts';
+import { auditBooks } from '../../books-audit/reconcile.ts';
+import { callApi } from '../../../test/support/api.ts';
+import { expectRefusal, refusalSentence } from '../../../test/support/expect-refusal.ts';
+import { type FundStory, createFundStory } from '../../../test/scenarios/fund-story.ts';
 import { accountOf } from '@participe/fixtures';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
@@ -13,7 +13,7 @@ let service: TestService;
 let story: FundStory;
 beforeAll(async () => {
   service = await startTestService();
-  story = fundStory(service);
+  story = createFundStory(service);
   await story.begin('2023-01-11');
   await story.createFund('F-B', classes);
   await story.createFund('F-A', { ...classes, class_minimum: '25000.00' });
@@ -28,7 +28,7 @@ test('a position below the minimum of the cheaper class does not go there', asyn
     participations: '200.000000',
     cash: '20000.00',
   });
-  const refused = await ask(service, 'POST /operations', {
+  const refused = await callApi(service, 'POST /operations', {
     token: await service.token('investor'),
     body: {
       uuid_account: accountOf('investor_main').uuid,
@@ -40,7 +40,7 @@ test('a position below the minimum of the cheaper class does not go there', asyn
     },
   });
   expectRefusal('POST /operations', '400-040', refused, {
-    message: sentence('IMPORTE_MINIMO', { min: '25.000,00' }),
+    message: refusalSentence('IMPORTE_MINIMO', { min: '25.000,00' }),
   });
 });
 
@@ -66,5 +66,5 @@ test('A-FIFO-12: what it had gained before is taxed when it is redeemed', async 
     net_value: '9414.73',
   });
   expect(await story.lots('F-A')).toEqual([['2023-01-12', '118.145161', '13080.36']]);
-  expect((await reconcile(service.database.db)).differences).toEqual([]);
+  expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { isRedemption, isWithdrawal } from '@participe/domain';
 import {
   expectedValueDate,
   nextCutoff,
-  noticeApplies,
+  isRedemptionNoticeRequired,
   noticePeriodOf,
   settlementDate,
 } from '../model/order-dates.ts';
@@ -45,7 +45,7 @@ export async function cutoffDates(
     cutoff_at: cutoff.toISOString(),
     is_before_cutoff: now < cutoff,
     warnings:
-      noticeApplies(notice) && valueDate !== null
+      isRedemptionNoticeRequired(notice) && valueDate !== null
         ? [{ code: 'PREAVISO_APLICADO', text: orderTexts.noticeApplies(valueDate) }]
         : [],
   };

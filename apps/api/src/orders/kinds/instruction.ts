@@ -3,24 +3,24 @@ import {
   amountInYear,
   decideSchedule,
   type Decision,
-  type Execution,
+  type PlannedExecution,
   executionsFrom,
   isDebitInstruction,
   refuseField,
   reject,
   type Schedule,
   type ScheduleCalendars,
-  type ScheduleRules,
-  type TypedSchedule,
+  type ScheduleFacts,
+  type ScheduleInput,
 } from '@participe/domain';
 import type { Services } from '../../kernel/services.ts';
 import type { KindDates, KindFigures, OrderFacts, OrderRequest } from './order-kind.ts';
 import { orderTexts } from '../model/orders.texts.ts';
-import type { Instruction } from '../model/record-order.ts';
+import type { InstructionTerms } from '../model/record-order.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** Number of future executions that a simulation shows (ORD-13). */
-export const shownExecutions = 12;
+export const shownExecutionsMax = 12;
 
 /** Returns the calendars of an instruction: a direct debit also needs an open T2 day (DAT-09). */
 export function calendarsOf(
@@ -43,7 +43,7 @@ const orderOf = ({ product, request }: OrderFacts) => ({
 export function scheduleFacts(
   work: UnitOfWork,
   facts: OrderFacts,
-): { schedule: TypedSchedule; rules: ScheduleRules } {
+): { schedule: ScheduleInput; rules: ScheduleFacts } {
   const { request } = facts;
   return {
     schedule: typedSchedule(request),
@@ -55,7 +55,7 @@ export function scheduleFacts(
   };
 }
 
-function typedSchedule(request: OrderRequest): TypedSchedule {
+function typedSchedule(request: OrderRequest): ScheduleInput {
   return {
     period: request.per_period,
     startDate: request.per_start_date,
@@ -66,7 +66,7 @@ function typedSchedule(request: OrderRequest): TypedSchedule {
 }
 
 /** Converts a schedule to the form stored with the order. The mandate is added when the order is written. */
-export function toInstruction(schedule: Schedule): Instruction {
+export function toInstructionTerms(schedule: Schedule): InstructionTerms {
   return { ...schedule, uuidMandate: null };
 }
 
@@ -78,15 +78,15 @@ function readSchedule(work: UnitOfWork, facts: OrderFacts): Schedule | undefined
 }
 
 /** Returns the next executions of an order that is being filled in; empty while its schedule is not valid. */
-export function nextExecutions(work: UnitOfWork, facts: OrderFacts): Execution[] {
+export function nextExecutions(work: UnitOfWork, facts: OrderFacts): PlannedExecution[] {
   const schedule = readSchedule(work, facts);
   if (schedule === undefined) return [];
   const calendars = calendarsOf(work.services, orderOf(facts));
-  return executionsFrom(schedule, calendars, work.clock.today, shownExecutions);
+  return executionsFrom(schedule, calendars, work.clock.today, shownExecutionsMax);
 }
 
 /** Returns the next executions with their amounts, for the form (ORD-13). */
-export function calendarFor(
+export function paymentCalendarOf(
   work: UnitOfWork,
   facts: OrderFacts,
   amount: string | null,

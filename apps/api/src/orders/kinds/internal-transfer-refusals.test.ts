@@ -8,8 +8,8 @@ import {
   productOf,
 } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, mustAsk } from '../../../test/support/ask.ts';
-import { expectRefusal, sentence } from '../../../test/support/expect-refusal.ts';
+import { callApi, mustCall } from '../../../test/support/api.ts';
+import { expectRefusal, refusalSentence } from '../../../test/support/expect-refusal.ts';
 import { place } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
@@ -37,7 +37,7 @@ function transferOf(to: DemoProductKey | undefined, more: Partial<OrderBody> = {
 }
 
 const order = async (body: object, person: DemoPersonKey = 'investor') =>
-  ask(service, call, { token: await service.token(person), body });
+  callApi(service, call, { token: await service.token(person), body });
 
 async function simulate(body: OrderBody) {
   return (await (await service.as('investor')).call('POST /operations/simulation', { body }))
@@ -105,7 +105,7 @@ describe('400-020', () => {
 
 test('400-040: the destination has its minimum', async () => {
   const answer = await order(transferOf('global_b'));
-  const message = sentence('IMPORTE_MINIMO', { min: '100.000,00' });
+  const message = refusalSentence('IMPORTE_MINIMO', { min: '100.000,00' });
   expectRefusal(call, '400-040', answer, { field: 'cash', message });
 });
 
@@ -119,7 +119,7 @@ test('400-041: what stays keeps its minimum, or nothing stays', async () => {
     cash: undefined,
     participations: almost,
   });
-  const message = sentence('MINIMO_A_MANTENER', { min: '100,00' });
+  const message = refusalSentence('MINIMO_A_MANTENER', { min: '100,00' });
   expectRefusal(call, '400-041', await order(body), { field: 'participations', message });
 });
 
@@ -148,7 +148,7 @@ test('400-042: more than there is, and what another order has taken first', asyn
     reasons: ['OPERATION_PENDING', 'TRANSFER_IN_PROGRESS'],
     pending_operations: expect.arrayContaining([operation.uuid]),
   });
-  await mustAsk(service, 'POST /operations/{id}/status-change', {
+  await mustCall(service, 'POST /operations/{id}/status-change', {
     token: await service.token('investor'),
     params: { id: operation.uuid },
     body: { operation_status: 'CANCELLED' },

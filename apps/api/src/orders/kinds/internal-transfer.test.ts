@@ -1,12 +1,16 @@
 import type { Operation, OrderBody } from '@participe/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { reconcile } from '../../books-audit/reconcile.ts';
-import { bytesOf } from '../../documents/index.ts';
-import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { auditBooks } from '../../books-audit/reconcile.ts';
+import { readDocumentBytes } from '../../documents/index.ts';
+import { callApi, mustCall } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { changeStatus } from '../../../test/scenarios/flow.ts';
-import { type FundStory, fundStory } from '../../../test/scenarios/fund-story.ts';
-import { answerAsRegistry, askCode, readOperation } from '../../../test/scenarios/order-steps.ts';
+import { type FundStory, createFundStory } from '../../../test/scenarios/fund-story.ts';
+import {
+  respondAsRegistry,
+  requestCode,
+  readOperation,
+} from '../../../test/scenarios/order-steps.ts';
 import { pdfText } from '../../../test/support/pdf-text.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
@@ -16,16 +20,16 @@ let service: TestService;
 let story: FundStory;
 beforeEach(async () => {
   service = await startTestService();
-  story = fundStory(service);
+  story = createFundStory(service);
 });
 afterEach(() => service.stop());
 
 async function expectCleanBooks(): Promise<void> {
-  expect((await reconcile(service.database.db)).differences).toEqual([]);
+  expect((await auditBooks(service.database.db)).differences).toEqual([]);
 }
 
 const paperText = async (uuid: string): Promise<string> =>
-  pdfText(Buffer.from((await bytesOf(service.database.db, uuid))?.content ?? []));
+  pdfText(Buffer.from((await readDocumentBytes(service.database.db, uuid))?.content ?? []));
 
 /** Creates the funds of a test, each with a net asset value of the start date, which estimates use. */
 async function begin(date: string, navs: Readonly<Record<string, string>>): Promise<void> {
@@ -90,11 +94,11 @@ describe('from one way to the other', () => {
       params: { id: uuid },
     });
     const placed = { operation: await readOperation(service, uuid), documents_to_sign: documents };
-    const { uuid: request } = await askCode(client, placed, 'CANCEL');
+    const { uuid: request } = await requestCode(client, placed, 'CANCEL');
     const cancel = { operation_status: 'CANCELLED', uuid_signature_request: request };
     const otp = await service.codeFor('investor');
     const asked = { token: await service.token('investor'), params: { id: uuid } };
-    const { operation } = await mustAsk(service, change, { ...asked, body: { ...cancel, otp } });
+    const { operation } = await mustCall(service, change, { ...asked, body: { ...cancel, otp } });
     expect(operation.operation_status).toBe('CANCELLED');
     const { position_statuses: statuses } = await client.call(
       'POST /operations/position-statuses',
@@ -110,7 +114,7 @@ describe('from one way to the other', () => {
     await service.setClock('2026-03-04T13:00:00.000Z');
     const body = { operation_status: 'CANCELLED' };
     const asked = { token: await service.token('investor'), params: { id: uuid }, body };
-    expectRefusal(change, '409-011', await ask(service, change, asked));
+    expectRefusal(change, '409-011', await callApi(service, change, asked));
   });
 
   test('nobody cancels the way in, neither people nor the registry', async () => {
@@ -132,12 +136,12 @@ describe('from one way to the other', () => {
     await expectCleanBooks();
     const body = { operation_status: 'CANCELLED' };
     const asked = { token: await service.token('investor'), params: { id: wayIn.uuid }, body };
-    expectRefusal(change, '409-011', await ask(service, change, asked));
+    expectRefusal(change, '409-011', await callApi(service, change, asked));
     expectRefusal(change, '409-010', await changeStatus(service, wayIn.uuid, 'CANCELLED'));
     await service.setClock('2026-03-05T13:00:00.000Z');
     await service.runJobs();
     const sent = await readOperation(service, wayIn.uuid);
-    const { errors } = await answerAsRegistry(service, [
+    const { errors } = await respondAsRegistry(service, [
       {
         rd_reference: sent.rd_reference ?? '',
         uuid_operation: sent.uuid,

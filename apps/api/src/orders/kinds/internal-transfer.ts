@@ -4,23 +4,23 @@ import {
   invariant,
   isTaxResident,
   isTransferOut,
-  type TransferDestination,
+  type SwitchDestination,
   refuse,
   reject,
   roundUnits,
-  transferOut,
+  computeTransferOut,
   unitsFor,
-  valueOf,
-  unitsOf,
+  valueOfUnits,
+  unitsOfOrder,
 } from '@participe/domain';
 import { transferInDate } from '../model/order-dates.ts';
-import { estimateOut, itemsOf } from './redemption.ts';
+import { estimateWithdrawal, toFiscalItems } from './redemption.ts';
 import {
   type ExecutionKind,
-  executionOf,
+  bookingFieldsOf,
   type KindDates,
   type KindFigures,
-  noFigures,
+  emptyFigures,
   type OrderFacts,
   type OrderKind,
 } from './order-kind.ts';
@@ -33,10 +33,10 @@ import {
   readLots,
   readTransferLots,
 } from '../../positions/index.ts';
-import { sizeAt } from '../lifecycle/execution-figures.ts';
+import { redemptionSizeAt } from '../lifecycle/execution-figures.ts';
 import { createSwitchInLeg } from '../transfers/switch-in-leg.ts';
 
-function destinationOf({ destination, product }: OrderFacts): TransferDestination | null {
+function destinationOf({ destination, product }: OrderFacts): SwitchDestination | null {
   if (destination === undefined) return null;
   const { product: bought, position } = destination;
   return {
@@ -44,7 +44,7 @@ function destinationOf({ destination, product }: OrderFacts): TransferDestinatio
     isOrigin: bought.id === product.id,
     classMinimum: bought.class_minimum,
     heldUnits: position.participations,
-    investedValue: bought.nav === null ? '0.00' : valueOf(position.participations, bought.nav),
+    investedValue: bought.nav === null ? '0.00' : valueOfUnits(position.participations, bought.nav),
     nav: bought.nav,
   };
 }
@@ -110,10 +110,10 @@ function destinationFigures(facts: OrderFacts, cash: string | null, gain: string
 
 /** Estimates a switch. No tax is due: each lot keeps its date and cost, and its gain is deferred (TAX-05, LOT-07). */
 function figures(_work: UnitOfWork, facts: OrderFacts): KindFigures {
-  const out = estimateOut(facts, '0');
-  if (out === null) return { ...noFigures, destination: destinationFigures(facts, null, null) };
+  const out = estimateWithdrawal(facts, '0');
+  if (out === null) return { ...emptyFigures, destination: destinationFigures(facts, null, null) };
   return {
-    ...noFigures,
+    ...emptyFigures,
     cash: out.gross,
     participations: out.units,
     taxable_gain: '0.00',
@@ -122,7 +122,7 @@ function figures(_work: UnitOfWork, facts: OrderFacts): KindFigures {
     net_value: out.gross,
     remaining_participations: out.remainingParticipations,
     remaining_total: out.remainingTotal,
-    fiscal_items: itemsOf(out, false).map((item) => ({ ...item, withholding_base: '0.00' })),
+    fiscal_items: toFiscalItems(out, false).map((item) => ({ ...item, withholding_base: '0.00' })),
     destination: destinationFigures(facts, out.gross, out.gain),
   };
 }
@@ -157,8 +157,8 @@ export const internalTransferKind: OrderKind = {
     payment_methods: [],
     amount_modes: ['CASH', 'PARTICIPATIONS', 'PERCENTAGE', 'TOTAL'],
   },
-  takesOut: true,
-  takesDebited: true,
+  removesUnits: true,
+  includesDebitLockedUnits: true,
   usesBankAccount: false,
   buys: 'destination',
   decide,
@@ -169,15 +169,15 @@ export const internalTransferKind: OrderKind = {
 /** Outgoing leg of a switch: units leave the fund; their money, dates and costs are stored for the incoming leg. */
 export const switchOutExecution: ExecutionKind = {
   figures: async (work, locked, price) => {
-    const size = await sizeAt(work, locked, price);
-    const lots = await readLots(work.db, locked.position, unitsOf(size, price.nav));
-    const { unitsOut, amount } = transferOut({ lots, order: size, nav: price.nav });
+    const size = await redemptionSizeAt(work, locked, price);
+    const lots = await readLots(work.db, locked.position, unitsOfOrder(size, price.nav));
+    const { unitsOut, amount } = computeTransferOut({ lots, order: size, nav: price.nav });
     return { participations: unitsOut, cash: amount };
   },
-  settle: async (work, locked, price) => {
-    const size = await sizeAt(work, locked, price);
+  book: async (work, locked, price) => {
+    const size = await redemptionSizeAt(work, locked, price);
     const execution = {
-      ...executionOf(locked.order, price),
+      ...bookingFieldsOf(locked.order, price),
       size,
       staysInside: !isTransferOut(locked.order.operation_type),
     };
@@ -187,7 +187,7 @@ export const switchOutExecution: ExecutionKind = {
       redemption: null,
     };
   },
-  after: createSwitchInLeg,
+  afterFinalized: createSwitchInLeg,
 };
 
 /** Incoming leg of a switch: the money enters the destination fund, and each lot keeps its date and cost. */
@@ -197,11 +197,11 @@ export const switchInExecution: ExecutionKind = {
     const { units, cost } = computeSubscription({ amount: order.ordered_cash, nav: price.nav });
     return Promise.resolve({ participations: units, cash: cost });
   },
-  settle: async (work, { order }, price) => {
+  book: async (work, { order }, price) => {
     const { ordered_cash: amount, uuid_parent_operation: uuidTransfer } = order;
     invariant(amount !== null && uuidTransfer !== null, 'the way in comes from a way out');
     const { units } = await bookTransferIn(work.db, work.clock, {
-      ...executionOf(order, price),
+      ...bookingFieldsOf(order, price),
       amount,
       lots: await readTransferLots(work.db, uuidTransfer),
       uuidTransfer,

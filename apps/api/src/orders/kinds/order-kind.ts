@@ -15,13 +15,18 @@ import type { OperationTypeInfo, Simulation, TransferOriginInput } from '@partic
 import type { ClientActor } from '../../kernel/actor.ts';
 import type { Execution, HeldPosition, holdingFacts } from '../../positions/index.ts';
 import type { Order } from '../model/order.store.ts';
-import type { AccountRow, BankRow, OriginFund, ProductRow } from '../model/account-facts.store.ts';
-import type { Draft } from '../model/record-order.ts';
+import type {
+  AccountRow,
+  OrderBankAccountRow,
+  OriginFund,
+  ProductRow,
+} from '../model/account-facts.store.ts';
+import type { AcceptedOrder } from '../model/record-order.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { Updateable } from 'kysely';
 import type { Operation } from '../../kernel/database/types.ts';
 import type { Price } from '../lifecycle/execution-figures.ts';
-import type { Change, LockedOrder } from '../lifecycle/transition.ts';
+import type { OrderStatusChange, LockedOrder } from '../lifecycle/transition.ts';
 
 /** The contents of an order, as the client sends them in POST /operations or in its simulation. */
 export interface OrderRequest {
@@ -67,9 +72,9 @@ export interface OrderFacts {
   readonly holding: Awaited<ReturnType<typeof holdingFacts>>;
   /** Lots in FIFO order that the order may consume. */
   readonly lots: readonly Lot[];
-  readonly bank: BankRow | undefined;
+  readonly bank: OrderBankAccountRow | undefined;
   /** True when the request names a bank account that does not belong to this account. */
-  readonly bankUnknown: boolean;
+  readonly isBankAccountUnknown: boolean;
   /** The order that the request names as the one to replace, if any. */
   readonly replaced: Order | undefined;
   readonly clientClass: ClientClass;
@@ -78,12 +83,12 @@ export interface OrderFacts {
 
 /** The fields of a new order that depend on its kind; all kinds share the other fields. */
 export type OrderDraft = Pick<
-  Draft,
+  AcceptedOrder,
   'subType' | 'orderedCash' | 'orderedParticipations' | 'estimate' | 'hold' | 'paymentMethod'
 > &
   Partial<
     Pick<
-      Draft,
+      AcceptedOrder,
       'percentage' | 'destination' | 'origin' | 'instruction' | 'mandate' | 'uuidParent' | 'values'
     >
   >;
@@ -123,9 +128,9 @@ export interface OrderKind {
   /** The entry of GET /operation-type (ORD-03). */
   readonly info: Omit<OperationTypeInfo, 'operation_type' | 'label' | 'creatable'>;
   /** True when units leave the product, so that its lots have to be read. */
-  readonly takesOut: boolean;
+  readonly removesUnits: boolean;
   /** Set when units locked by a direct debit may leave too: the lock moves with the units (LOT-10). */
-  readonly takesDebited?: true;
+  readonly includesDebitLockedUnits?: true;
   /**
    * True when the order pays money to the client or debits the client. If the request names no bank account, the
    * default one is used.
@@ -159,7 +164,7 @@ export interface OrderKind {
 }
 
 /** Empty figures: each kind overwrites the fields that it can calculate. */
-export const noFigures: KindFigures = {
+export const emptyFigures: KindFigures = {
   cash: null,
   participations: null,
   gross_gain: null,
@@ -177,7 +182,7 @@ export const noFigures: KindFigures = {
 };
 
 /** The columns that an execution writes to the order, and the figures for the confirmation when units were sold. */
-export interface Settled {
+export interface BookedExecution {
   readonly values: Updateable<Operation>;
   readonly redemption: (RedemptionFigures & { readonly withholdingPercent: string }) | null;
 }
@@ -191,15 +196,15 @@ export interface ExecutionKind {
     price: Price,
   ) => Promise<{ participations: string; cash: string }>;
   /** Books the execution: lots, ledger, position and fiscal items. */
-  readonly settle: (work: UnitOfWork, locked: LockedOrder, price: Price) => Promise<Settled>;
+  readonly book: (work: UnitOfWork, locked: LockedOrder, price: Price) => Promise<BookedExecution>;
   /** The status after execution, when money still has to be paid before the order is finalized. */
-  readonly end?: Pick<Change, 'to' | 'actor' | 'facts'>;
+  readonly endTransition?: Pick<OrderStatusChange, 'to' | 'actor' | 'facts'>;
   /** Runs after the order is finalized, in the same transaction. */
-  readonly after?: (work: UnitOfWork, finalized: Order) => Promise<void>;
+  readonly afterFinalized?: (work: UnitOfWork, finalized: Order) => Promise<void>;
 }
 
 /** Returns the fields that every booking of an execution needs. */
-export function executionOf(order: Order, price: Price): Execution {
+export function bookingFieldsOf(order: Order, price: Price): Execution {
   return {
     uuidOperation: order.uuid,
     uuidAccount: order.uuid_account,

@@ -1,23 +1,23 @@
 import {
   availableUnits,
   decidePeriodicRedemption,
-  positionDuration,
+  estimatePositionDuration,
   refuse,
   reject,
   roundUnits,
 } from '@participe/domain';
 import type { KindFigures, OrderFacts, OrderKind } from './order-kind.ts';
-import { payoutOf, productFactsOf, redemptionLimits } from '../model/rule-facts.ts';
+import { payoutAccountOf, productFactsOf, redemptionLimits } from '../model/rule-facts.ts';
 import { orderTexts } from '../model/orders.texts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import {
-  calendarFor,
+  paymentCalendarOf,
   instructionDates,
   nextExecutions,
   scheduleFacts,
-  shownExecutions,
+  shownExecutionsMax,
   subTypeOf,
-  toInstruction,
+  toInstructionTerms,
 } from './instruction.ts';
 import { redemptionFigures } from './redemption.ts';
 
@@ -36,7 +36,7 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
     nav: product.nav,
     firstPurchaseDate: position.firstPurchaseDate,
     limits: redemptionLimits(work),
-    bankAccount: payoutOf(facts, work),
+    bankAccount: payoutAccountOf(facts, work),
     now: work.clock.now,
     ...scheduleFacts(work, facts),
   });
@@ -52,7 +52,7 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
       estimate: { cash: gross, participations: units, withholding: null, net: null },
       hold: null,
       paymentMethod: null,
-      instruction: toInstruction(schedule),
+      instruction: toInstructionTerms(schedule),
     },
   };
 }
@@ -71,12 +71,12 @@ function outlook(
     return { months_left: null, warnings: [] };
   const executions = nextExecutions(work, facts);
   const limits = redemptionLimits(work);
-  const { monthsLeft, brokenOn } = positionDuration({
+  const { monthsLeft, brokenOn } = estimatePositionDuration({
     available: availableUnits(facts.holding),
     units,
     period: request.per_period,
     executions,
-    endsWithin: executions.length < shownExecutions,
+    endsWithin: executions.length < shownExecutionsMax,
     limits: {
       product: productFactsOf(product),
       firstPurchaseDate: position.firstPurchaseDate,
@@ -98,7 +98,7 @@ function figures(work: UnitOfWork, facts: OrderFacts): KindFigures {
   return {
     ...first,
     months_left: ahead.months_left,
-    calendar: calendarFor(work, facts, first.cash),
+    calendar: paymentCalendarOf(work, facts, first.cash),
     warnings: [...first.warnings, ...ahead.warnings],
   };
 }
@@ -113,7 +113,7 @@ export const periodicRedemptionKind: OrderKind = {
     payment_methods: [],
     amount_modes: ['CASH', 'PARTICIPATIONS'],
   },
-  takesOut: true,
+  removesUnits: true,
   usesBankAccount: true,
   buys: null,
   decide,

@@ -1,20 +1,20 @@
 import { decidePeriodicSubscription } from '@participe/domain';
-import { debitedAccount, estimateIn, purchaseFactsOf } from './subscription.ts';
-import { openMandate } from '../model/mandates.ts';
+import { debitedAccount, estimatePurchase, purchaseFactsOf } from './subscription.ts';
+import { ensureRecurrentMandate } from '../model/mandates.ts';
 import {
   type KindFigures,
-  noFigures,
+  emptyFigures,
   type OrderDraft,
   type OrderFacts,
   type OrderKind,
 } from './order-kind.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import {
-  calendarFor,
+  paymentCalendarOf,
   instructionDates,
   scheduleFacts,
   subTypeOf,
-  toInstruction,
+  toInstructionTerms,
 } from './instruction.ts';
 
 function decisionOf(work: UnitOfWork, facts: OrderFacts) {
@@ -42,7 +42,7 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
       estimate: { cash: amount, participations: units, withholding: '0.00', net: amount },
       hold: null,
       paymentMethod: 'DOMICILIACION',
-      instruction: toInstruction(schedule),
+      instruction: toInstructionTerms(schedule),
     },
   };
 }
@@ -54,21 +54,21 @@ async function prepare(
   draft: OrderDraft,
 ): Promise<OrderDraft> {
   if (facts.bank === undefined || draft.instruction === undefined) return draft;
-  const mandate = await openMandate(work, facts.bank.uuid);
+  const mandate = await ensureRecurrentMandate(work, facts.bank.uuid);
   return { ...draft, mandate, instruction: { ...draft.instruction, uuidMandate: mandate.uuid } };
 }
 
 function figures(work: UnitOfWork, facts: OrderFacts): KindFigures {
-  const { cash, participations, remaining } = estimateIn(facts);
+  const { cash, participations, remaining } = estimatePurchase(facts);
   return {
-    ...noFigures,
+    ...emptyFigures,
     cash,
     participations,
     withholding: cash === null ? null : '0.00',
     net_value: cash,
     remaining_participations: remaining?.participations ?? null,
     remaining_total: remaining?.total ?? null,
-    calendar: calendarFor(work, facts, cash),
+    calendar: paymentCalendarOf(work, facts, cash),
   };
 }
 
@@ -82,7 +82,7 @@ export const periodicSubscriptionKind: OrderKind = {
     payment_methods: ['DOMICILIACION'],
     amount_modes: ['CASH'],
   },
-  takesOut: false,
+  removesUnits: false,
   usesBankAccount: true,
   buys: 'product',
   decide,

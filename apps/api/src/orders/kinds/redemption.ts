@@ -11,7 +11,7 @@ import {
   isPositive,
   isZero,
   type Lot,
-  lotUnits,
+  totalLotUnits,
   multiplyRounded,
   negateMoney,
   type OrderSize,
@@ -23,19 +23,19 @@ import {
   subtractUnits,
   unitsFor,
   unitsOfPercentage,
-  valueOf,
-  unitsOf,
+  valueOfUnits,
+  unitsOfOrder,
 } from '@participe/domain';
 import {
   type ExecutionKind,
-  executionOf,
+  bookingFieldsOf,
   type KindFigures,
-  noFigures,
+  emptyFigures,
   type OrderFacts,
   type OrderKind,
 } from './order-kind.ts';
 import {
-  payoutOf,
+  payoutAccountOf,
   productFactsOf,
   redemptionLimits,
   withholdingRate,
@@ -45,7 +45,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { cutoffDates } from './cutoff-dates.ts';
 import { bookRedemption, bookReversal, readLots } from '../../positions/index.ts';
 import { settlementDate } from '../model/order-dates.ts';
-import { rateAt, sizeAt } from '../lifecycle/execution-figures.ts';
+import { readWithholdingFacts, redemptionSizeAt } from '../lifecycle/execution-figures.ts';
 import type { Order } from '../model/order.store.ts';
 
 /** The tax reduction for contributions before 2007 exists for pension plans only, but every lot has the field. */
@@ -64,7 +64,7 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
     nav: product.nav,
     firstPurchaseDate: position.firstPurchaseDate,
     limits: redemptionLimits(work),
-    bankAccount: payoutOf(facts, work),
+    bankAccount: payoutAccountOf(facts, work),
     now: work.clock.now,
   });
   if (!decision.ok) return decision;
@@ -91,7 +91,7 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
 }
 
 /** Returns one fiscal item for each lot that is consumed. */
-export function itemsOf(out: OutFigures, exempt: boolean): FiscalItem[] {
+export function toFiscalItems(out: WithdrawalFigures, exempt: boolean): FiscalItem[] {
   return out.items.map((item) => ({
     uuid: item.lotUuid,
     acquisition_date: item.acquisitionDate,
@@ -115,11 +115,11 @@ export function itemsOf(out: OutFigures, exempt: boolean): FiscalItem[] {
 export function redemptionFigures(work: UnitOfWork, facts: OrderFacts): KindFigures {
   const { rate, exempt } = withholdingRate(work.services, facts.account, work.clock.today);
   const percent = multiplyRounded(rate, '100', 2);
-  const out = estimateOut(facts, rate);
-  if (out === null) return { ...noFigures, withholding_percent: percent };
+  const out = estimateWithdrawal(facts, rate);
+  if (out === null) return { ...emptyFigures, withholding_percent: percent };
   invariant(out.items.length > 0, 'a redemption that has a size takes lots');
   return {
-    ...noFigures,
+    ...emptyFigures,
     cash: out.gross,
     participations: out.units,
     gross_gain: out.gain,
@@ -129,7 +129,7 @@ export function redemptionFigures(work: UnitOfWork, facts: OrderFacts): KindFigu
     net_value: out.net,
     remaining_participations: out.remainingParticipations,
     remaining_total: out.remainingTotal,
-    fiscal_items: itemsOf(out, exempt),
+    fiscal_items: toFiscalItems(out, exempt),
     warnings: isNegative(out.gain)
       ? [{ code: 'VENTA_CON_PERDIDA', text: orderTexts.saleAtALoss(negateMoney(out.gain)) }]
       : [],
@@ -146,7 +146,7 @@ export const redemptionKind: OrderKind = {
     payment_methods: [],
     amount_modes: ['CASH', 'PARTICIPATIONS', 'TOTAL'],
   },
-  takesOut: true,
+  removesUnits: true,
   usesBankAccount: true,
   buys: null,
   decide,
@@ -171,7 +171,7 @@ const sizeFields = {
 /**
  * Returns the units that an order asks for at the latest net asset value; null while the request cannot be parsed.
  */
-export function typedUnits(
+export function requestedUnits(
   facts: Pick<OrderFacts, 'request' | 'holding' | 'product'>,
 ): string | null {
   const { request, product } = facts;
@@ -185,7 +185,7 @@ export function typedUnits(
   return unitsFor(roundMoney(text), product.nav);
 }
 
-export interface OutFigures extends RedemptionFigures {
+export interface WithdrawalFigures extends RedemptionFigures {
   readonly items: ReturnType<typeof fiscalItems>;
   readonly remainingParticipations: string;
   readonly remainingTotal: string;
@@ -195,12 +195,12 @@ export interface OutFigures extends RedemptionFigures {
  * Estimates the value of units that leave a fund, by the latest net asset value. A refused order is estimated too, so
  * that the form can show by how much it fails. Returns null while no estimate is possible.
  */
-export function estimateOut(facts: OrderFacts, rate: string): OutFigures | null {
+export function estimateWithdrawal(facts: OrderFacts, rate: string): WithdrawalFigures | null {
   const { request, product, position } = facts;
   const lots: readonly Lot[] = facts.lots;
-  const units = typedUnits(facts);
+  const units = requestedUnits(facts);
   if (units === null || product.nav === null || isZero(units)) return null;
-  if (compareDecimal(units, lotUnits(lots)) > 0) return null;
+  if (compareDecimal(units, totalLotUnits(lots)) > 0) return null;
   const size = orderSize(request.amount_mode, roundMoney(request.cash ?? '0'), units);
   const figures = computeRedemption({ lots, nav: product.nav, rate, ...size });
   const left = subtractUnits(
@@ -211,23 +211,23 @@ export function estimateOut(facts: OrderFacts, rate: string): OutFigures | null 
     ...figures,
     items: fiscalItems(figures),
     remainingParticipations: left,
-    remainingTotal: valueOf(left, product.nav),
+    remainingTotal: valueOfUnits(left, product.nav),
   };
 }
 
 /** Execution of a redemption: units are sold by FIFO, and the money is paid to the client. */
 export const redemptionExecution: ExecutionKind = {
   figures: async (work, locked, price) => {
-    const size = await sizeAt(work, locked, price);
-    const lots = await readLots(work.db, locked.position, unitsOf(size, price.nav));
+    const size = await redemptionSizeAt(work, locked, price);
+    const lots = await readLots(work.db, locked.position, unitsOfOrder(size, price.nav));
     const { units, gross } = computeRedemption({ lots, nav: price.nav, rate: '0', ...size });
     return { participations: units, cash: gross };
   },
-  settle: async (work, locked, price) => {
+  book: async (work, locked, price) => {
     const { order } = locked;
-    const { rate, exempt } = await rateAt(work, locked, price.date);
-    const size = await sizeAt(work, locked, price);
-    const execution = executionOf(order, price);
+    const { rate, exempt } = await readWithholdingFacts(work, locked, price.date);
+    const size = await redemptionSizeAt(work, locked, price);
+    const execution = bookingFieldsOf(order, price);
     const figures = await bookRedemption(work.db, work.clock, { ...execution, size, rate, exempt });
     const { gross, units, net, withholding } = figures;
     return {
@@ -258,9 +258,9 @@ export const reversalExecution: ExecutionKind = {
     invariant(participations !== null && cash !== null, 'an opposite order says all of its size');
     return Promise.resolve({ participations, cash });
   },
-  settle: async (work, { order }, price) => {
+  book: async (work, { order }, price) => {
     const figures = await bookReversal(work.db, work.clock, {
-      ...executionOf(order, price),
+      ...bookingFieldsOf(order, price),
       uuidReversed: reversed(order),
     });
     const { gross, units, net, withholding } = figures;

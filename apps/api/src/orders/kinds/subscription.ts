@@ -12,21 +12,21 @@ import {
   roundMoney,
   subtractUnits,
   unitsFor,
-  valueOf,
+  valueOfUnits,
 } from '@participe/domain';
 import {
   type ExecutionKind,
-  executionOf,
+  bookingFieldsOf,
   type KindFigures,
-  noFigures,
+  emptyFigures,
   type OrderDraft,
   type OrderFacts,
   type OrderKind,
 } from './order-kind.ts';
-import { mandateForOne } from '../model/mandates.ts';
+import { ensureSingleDebitMandate } from '../model/mandates.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { cutoffDates } from './cutoff-dates.ts';
-import { isOfHolder, productFactsOf } from '../model/rule-facts.ts';
+import { isHolderBankAccount, productFactsOf } from '../model/rule-facts.ts';
 import { bookSubscription } from '../../positions/index.ts';
 import type { Order } from '../model/order.store.ts';
 
@@ -63,13 +63,13 @@ async function prepare(
   draft: OrderDraft,
 ): Promise<OrderDraft> {
   if (facts.bank === undefined || !isDebit(facts)) return draft;
-  return { ...draft, mandate: await mandateForOne(work, facts.bank.uuid) };
+  return { ...draft, mandate: await ensureSingleDebitMandate(work, facts.bank.uuid) };
 }
 
 function figures(_work: UnitOfWork, facts: OrderFacts): KindFigures {
-  const { cash, participations, remaining } = estimateIn(facts);
+  const { cash, participations, remaining } = estimatePurchase(facts);
   return {
-    ...noFigures,
+    ...emptyFigures,
     cash,
     participations,
     withholding: cash === null ? null : '0.00',
@@ -89,7 +89,7 @@ export const subscriptionKind: OrderKind = {
     payment_methods: [...offeredPaymentMethods],
     amount_modes: ['CASH'],
   },
-  takesOut: false,
+  removesUnits: false,
   usesBankAccount: false,
   buys: 'product',
   decide,
@@ -104,7 +104,7 @@ export function debitedAccount(
   { bank, account }: Pick<OrderFacts, 'bank' | 'account'>,
 ): DebitedAccount {
   if (bank === undefined) return null;
-  return { status: isOfHolder(account, bank, work.clock.today) ? 'VALIDATED' : 'PENDING' };
+  return { status: isHolderBankAccount(account, bank, work.clock.today) ? 'VALIDATED' : 'PENDING' };
 }
 
 /** Upper bound of a plausible amount: above it no estimate is made. */
@@ -118,7 +118,7 @@ const isReadable = (cash: string | undefined): cash is string =>
   compareDecimal(cash, largestAmount) <= 0;
 
 /** Estimates a subscription at the latest net asset value; all null while the amount is not a valid decimal. */
-export function estimateIn(facts: OrderFacts): {
+export function estimatePurchase(facts: OrderFacts): {
   cash: string | null;
   participations: string | null;
   remaining: { participations: string; total: string } | null;
@@ -133,7 +133,7 @@ export function estimateIn(facts: OrderFacts): {
   return {
     cash: amount,
     participations: bought,
-    remaining: { participations: after, total: valueOf(after, product.nav) },
+    remaining: { participations: after, total: valueOfUnits(after, product.nav) },
   };
 }
 
@@ -146,7 +146,8 @@ export function purchaseFactsOf(work: UnitOfWork, facts: OrderFacts) {
     amountMode: request.amount_mode,
     cash: request.cash,
     heldUnits: position.participations,
-    investedValue: product.nav === null ? '0.00' : valueOf(position.participations, product.nav),
+    investedValue:
+      product.nav === null ? '0.00' : valueOfUnits(position.participations, product.nav),
     clientClass: facts.clientClass,
     appropriateness: facts.appropriateness,
     phrase: request.convenience_phrase,
@@ -172,12 +173,12 @@ export const subscriptionExecution: ExecutionKind = {
     const { units, cost } = computeSubscription({ amount: order.ordered_cash, nav: price.nav });
     return Promise.resolve({ participations: units, cash: cost });
   },
-  settle: async (work, { order }, price) => {
+  book: async (work, { order }, price) => {
     invariant(order.ordered_cash !== null, 'a subscription is ordered by amount');
     invariant(order.cash_reconciled_on !== null, 'no subscription is executed without its money');
     const amount = order.ordered_cash;
     const { units } = await bookSubscription(work.db, work.clock, {
-      ...executionOf(order, price),
+      ...bookingFieldsOf(order, price),
       amount,
       lockedUntil: lockOf(work, order, price.date),
     });

@@ -9,15 +9,15 @@ import {
   transferMilestones,
   type TransferOriginFacts,
   unitsFor,
-  valueOf,
+  valueOfUnits,
 } from '@participe/domain';
-import { estimateIn } from './subscription.ts';
+import { estimatePurchase } from './subscription.ts';
 import {
   type ExecutionKind,
-  executionOf,
+  bookingFieldsOf,
   type KindDates,
   type KindFigures,
-  noFigures,
+  emptyFigures,
   type OrderFacts,
   type OrderKind,
 } from './order-kind.ts';
@@ -69,7 +69,8 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
     product: productFactsOf(product),
     classMinimum: product.class_minimum,
     heldUnits: position.participations,
-    investedValue: product.nav === null ? '0.00' : valueOf(position.participations, product.nav),
+    investedValue:
+      product.nav === null ? '0.00' : valueOfUnits(position.participations, product.nav),
     holdersAreNatural: holders.every(({ intervener_type: type }) => type === 'F'),
     holdersAreResident: holders.every(({ tax_residence_country: country }) =>
       isTaxResident(country),
@@ -111,10 +112,10 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
 function figures(_work: UnitOfWork, facts: OrderFacts): KindFigures {
   const isInEuros = facts.request.amount_mode === 'CASH' && isDecimal(facts.request.cash ?? '');
   const { cash, participations, remaining } = isInEuros
-    ? estimateIn(facts)
+    ? estimatePurchase(facts)
     : { cash: null, participations: null, remaining: null };
   return {
-    ...noFigures,
+    ...emptyFigures,
     cash,
     participations,
     taxable_gain: '0.00',
@@ -156,7 +157,7 @@ export const transferInKind: OrderKind = {
     payment_methods: [],
     amount_modes: ['CASH', 'PARTICIPATIONS', 'PERCENTAGE', 'TOTAL'],
   },
-  takesOut: false,
+  removesUnits: false,
   usesBankAccount: false,
   buys: 'product',
   decide,
@@ -167,11 +168,11 @@ export const transferInKind: OrderKind = {
 /** Execution of a transfer in: the received money buys units, and each lot keeps its original date and cost. */
 export const transferInExecution: ExecutionKind = {
   figures: switchInExecution.figures,
-  settle: async (work, { order }, price) => {
+  book: async (work, { order }, price) => {
     const { ordered_cash: amount, tax_history_on: historyOn } = order;
     invariant(amount !== null && historyOn !== null, 'a transfer arrives with money and history');
     const { units } = await bookTransferIn(work.db, work.clock, {
-      ...executionOf(order, price),
+      ...bookingFieldsOf(order, price),
       amount,
       lots: await readTransferLots(work.db, order.uuid),
     });

@@ -8,12 +8,12 @@ import { type ExecutionKind } from './order-kind.ts';
  */
 export const transferOutExecution: ExecutionKind = {
   figures: switchOutExecution.figures,
-  settle: async (work, locked, price) => {
-    const { values, redemption } = await switchOutExecution.settle(work, locked, price);
+  book: async (work, locked, price) => {
+    const { values, redemption } = await switchOutExecution.book(work, locked, price);
     const payBy = settlementDate(work.services, locked.order, price.date);
     return { values: { ...values, settlement_date: payBy }, redemption };
   },
-  end: {
+  endTransition: {
     to: 'SNCE_3',
     actor: 'system',
   },

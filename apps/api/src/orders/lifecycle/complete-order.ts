@@ -1,7 +1,11 @@
-import { type TransitionActor, invariant, isRedemption, isWithdrawal } from '@participe/domain';
-import { certify, papersState, papersToSign } from '../../documents/index.ts';
+import { type OrderActor, invariant, isRedemption, isWithdrawal } from '@participe/domain';
+import {
+  markPaperSigned,
+  readDocumentValidation,
+  readPapersToSign,
+} from '../../documents/index.ts';
 import { expectedValueDate, noticePeriodOf, settlementDate } from '../model/order-dates.ts';
-import { noticeOfTransferDetails } from '../notices/notices.ts';
+import { notifyTransferDetails } from '../notifications/order-notifications.ts';
 import { activateMandate } from '../model/mandates.store.ts';
 import { reviewIssues } from './operation-issues.ts';
 import type { Order } from '../model/order.store.ts';
@@ -34,8 +38,8 @@ async function certifyPapers(
   state: SigningState,
   signed: { readonly orderHash: string; readonly sha256: ReadonlyMap<string, string> },
 ): Promise<void> {
-  for (const paper of await papersToSign(work.db, order.uuid))
-    await certify(work.db, paper.uuid, {
+  for (const paper of await readPapersToSign(work.db, order.uuid))
+    await markPaperSigned(work.db, paper.uuid, {
       sha256: signed.sha256.get(paper.uuid) ?? '',
       orderHash: signed.orderHash,
       completedAt: work.clock.now.toISOString(),
@@ -58,7 +62,7 @@ export async function completeOrder(
   locked: LockedOrder,
   facts: {
     readonly state: SigningState;
-    readonly actor: Extract<TransitionActor, 'client' | 'backoffice'>;
+    readonly actor: Extract<OrderActor, 'client' | 'backoffice'>;
     readonly uuidActor?: string;
     readonly channel: string;
     readonly orderHash: string;
@@ -69,7 +73,7 @@ export async function completeOrder(
   invariant(facts.state.complete, 'an order is completed by its last signature');
   const valueDate = await valueDateNow(work, order);
   await certifyPapers(work, order, facts.state, facts);
-  const { unchecked } = await papersState(work.db, order.uuid);
+  const { unchecked } = await readDocumentValidation(work.db, order.uuid);
   const isPaidOut = isRedemption(order.operation_type);
   const signed = await applyTransition(work, locked, {
     to: 'SIGNED',
@@ -91,6 +95,6 @@ export async function completeOrder(
     await activateMandate(work.db, signed.uuid_mandate, work.clock.now);
   await reviewIssues(work, signed);
   if (signed.payment_method === 'TRANSFERENCIA' && signed.cash_reconciled_on === null)
-    await noticeOfTransferDetails(work, signed);
+    await notifyTransferDetails(work, signed);
   return signed;
 }

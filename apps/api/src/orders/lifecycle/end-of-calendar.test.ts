@@ -1,6 +1,6 @@
 import { accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { callApi, mustCall } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { place, redemptionOf, sign } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
@@ -22,7 +22,7 @@ test('a redemption that would be paid in a year without a calendar is neither si
   expectRefusal(
     'POST /documents-signatures',
     '409-010',
-    await ask(service, 'POST /operations/simulation', { token, body }),
+    await callApi(service, 'POST /operations/simulation', { token, body }),
     { message },
   );
   const placed = await place(await service.as('investor'), body);
@@ -31,7 +31,7 @@ test('a redemption that would be paid in a year without a calendar is neither si
     code: '409-010',
     message,
   });
-  const { operation } = await mustAsk(service, 'GET /operations/{id}', {
+  const { operation } = await mustCall(service, 'GET /operations/{id}', {
     token,
     params: { id: placed.operation.uuid },
   });
@@ -49,7 +49,7 @@ test('a transfer that enters in such a year can be read, without its second day'
     accepted_documents: productOf('patrimonio').documents.map(({ uuid }) => uuid),
   });
   await sign(service, 'investor', placed);
-  const { operations } = await mustAsk(service, 'GET /operations', {
+  const { operations } = await mustCall(service, 'GET /operations', {
     token: await service.token('investor'),
     query: {},
   });

@@ -1,93 +1,94 @@
 import type { Operation } from '@participe/contract';
 import {
-  type TransitionActor,
-  findTransition,
+  type OrderActor,
+  findOrderTransition,
   operationStatuses,
-  transitionActors,
+  orderActors,
 } from '@participe/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { reconcile } from '../../books-audit/reconcile.ts';
+import { auditBooks } from '../../books-audit/reconcile.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
-import { passSession } from '../../../test/support/login.ts';
+import { advanceSession } from '../../../test/support/login.ts';
 import { readOperation } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import {
   type TransferState,
   type TransferType,
-  type TransferWorld,
-  acceptIt,
-  clientCancel,
-  everythingComes,
-  moneyLeaves,
+  type TransferScenario,
+  acceptTransfer,
+  cancelAsClient,
+  sendAllAwaitedByTransfer,
+  payTransferOut,
   passCutoff,
-  reachTransfer,
-  refused,
-  registrySays,
-  staffCancel,
-  theySay,
+  createTransferInState,
+  rejectionMessage,
+  answerTransfer,
+  cancelAsStaff,
+  sendFromOtherManager,
 } from '../../../test/scenarios/transfer-transitions.ts';
-import { stepsOf, tryChange } from '../../../test/scenarios/transition-steps.ts';
+import { readTransitions, tryChange } from '../../../test/scenarios/transition-steps.ts';
 
 /** Transitions of LIF-29 over HTTP for incoming and outgoing transfers: rows 10 to 21. */
 let service: TestService;
-let world: TransferWorld;
+let world: TransferScenario;
 beforeAll(async () => {
   service = await startTestService();
-  world = { service, day: '2026-11-19', asked: new Map() };
+  world = { service, day: '2026-11-19', requests: new Map() };
 });
 afterAll(() => service.stop());
-beforeEach(() => passSession(service, 31));
+beforeEach(() => advanceSession(service, 31));
 
 const incoming = 'TRASPASO_ENTRADA';
 const outgoing = 'TRASPASO_SALIDA';
-type Act = (world: TransferWorld, order: Operation) => Promise<unknown>;
-type Case = readonly [TransferType, TransferState, TransferState, TransitionActor, Act];
+type Act = (world: TransferScenario, order: Operation) => Promise<unknown>;
+type Case = readonly [TransferType, TransferState, TransferState, OrderActor, Act];
 
-const refuse: Act = (one, order) => theySay(one, order, refused);
+const refuse: Act = (one, order) => sendFromOtherManager(one, order, rejectionMessage);
 const says =
-  (status: Parameters<typeof registrySays>[2]): Act =>
+  (status: Parameters<typeof answerTransfer>[2]): Act =>
   (one, order) =>
-    registrySays(one, order, status);
+    answerTransfer(one, order, status);
 
 const cases: readonly Case[] = [
   ...[incoming, outgoing].flatMap((type): Case[] => [
-    [type as TransferType, 'SNCE_1', 'SNCE_2', 'callback_snce', acceptIt],
+    [type as TransferType, 'SNCE_1', 'SNCE_2', 'callback_snce', acceptTransfer],
     [type as TransferType, 'SNCE_1', 'CANCELLED', 'callback_snce', refuse],
-    [type as TransferType, 'SNCE_1', 'CANCELLED', 'backoffice', staffCancel],
+    [type as TransferType, 'SNCE_1', 'CANCELLED', 'backoffice', cancelAsStaff],
     [type as TransferType, 'SNCE_2', 'CANCELLED', 'callback_snce', refuse],
-    [type as TransferType, 'SNCE_2', 'CANCELLED', 'backoffice', staffCancel],
+    [type as TransferType, 'SNCE_2', 'CANCELLED', 'backoffice', cancelAsStaff],
     [type as TransferType, 'RD_SENT', 'VALIDATED', 'callback_rd', says('REJECTED_TECHNICAL')],
     [type as TransferType, 'RD_SENT', 'CANCELLED', 'callback_rd', says('REJECTED_FINAL')],
     [type as TransferType, 'VALIDATED', 'RD_SENT', 'system', passCutoff],
-    [type as TransferType, 'VALIDATED', 'CANCELLED', 'backoffice', staffCancel],
+    [type as TransferType, 'VALIDATED', 'CANCELLED', 'backoffice', cancelAsStaff],
   ]),
-  [incoming, 'SNCE_1', 'CANCELLED', 'client', clientCancel],
-  [incoming, 'SNCE_2', 'SNCE_3', 'callback_snce', everythingComes],
+  [incoming, 'SNCE_1', 'CANCELLED', 'client', cancelAsClient],
+  [incoming, 'SNCE_2', 'SNCE_3', 'callback_snce', sendAllAwaitedByTransfer],
   [incoming, 'SNCE_3', 'RD_SENT', 'system', passCutoff],
   [incoming, 'RD_SENT', 'FINALIZED', 'callback_rd', says('CONFIRMED')],
   [outgoing, 'SNCE_2', 'RD_SENT', 'system', passCutoff],
   [outgoing, 'RD_SENT', 'SNCE_3', 'system', says('CONFIRMED')],
-  [outgoing, 'SNCE_3', 'FINALIZED', 'system', moneyLeaves],
+  [outgoing, 'SNCE_3', 'FINALIZED', 'system', payTransferOut],
 ];
 
-const historyActor: Partial<Record<TransitionActor, string>> = {
+const historyActor: Partial<Record<OrderActor, string>> = {
   client: 'CLIENTE',
   backoffice: 'GESTORA',
 };
-const steps = (operation: Operation) => stepsOf(service, { operation, documents_to_sign: [] });
+const steps = (operation: Operation) =>
+  readTransitions(service, { operation, documents_to_sign: [] });
 
 describe('allowed', () => {
   test.each(cases)('%s: %s > %s by %s', async (type, from, to, by, act) => {
-    const order = await reachTransfer(world, type, from);
+    const order = await createTransferInState(world, type, from);
     expect(order.operation_status).toBe(from);
     await act(world, order);
     expect((await steps(order))[0]).toBe(`${from}>${to}:${historyActor[by] ?? 'SISTEMA'}`);
   });
 
   test('both begin as they should', async () => {
-    const out = await reachTransfer(world, outgoing, 'SNCE_1');
+    const out = await createTransferInState(world, outgoing, 'SNCE_1');
     expect(await steps(out)).toEqual(['REGISTERED>SNCE_1:SISTEMA', 'null>REGISTERED:SISTEMA']);
-    const into = await reachTransfer(world, incoming, 'SNCE_1');
+    const into = await createTransferInState(world, incoming, 'SNCE_1');
     expect((await steps(into))[0]).toBe('VALIDATED>SNCE_1:SISTEMA');
   });
 });
@@ -99,12 +100,12 @@ describe('forbidden', () => {
   test.each([incoming, outgoing].flatMap((type) => states.map((state) => [type, state] as const)))(
     '%s, %s: nothing that client or staff may not ask for',
     async (type, state) => {
-      const operation = await reachTransfer(world, type as TransferType, state);
+      const operation = await createTransferInState(world, type as TransferType, state);
       const placed = { operation, documents_to_sign: [] };
       const before = await steps(operation);
       for (const actor of ['client', 'backoffice'] as const)
         for (const to of operationStatuses) {
-          const row = findTransition({
+          const row = findOrderTransition({
             from: state,
             to,
             actor,
@@ -125,7 +126,7 @@ describe('forbidden', () => {
     [outgoing, 'SNCE_1'],
     [outgoing, 'SNCE_2'],
   ] as const)('%s, %s: it is not the client’s to cancel', async (type, state) => {
-    const operation = await reachTransfer(world, type, state);
+    const operation = await createTransferInState(world, type, state);
     const answer = await tryChange(
       service,
       'client',
@@ -141,8 +142,8 @@ test('every pair that the table has for transfers alone was tried', () => {
   for (const operationType of [incoming, outgoing] as const)
     for (const from of operationStatuses)
       for (const to of operationStatuses)
-        for (const actor of transitionActors) {
-          const row = findTransition({ from, to, actor, operationType });
+        for (const actor of orderActors) {
+          const row = findOrderTransition({ from, to, actor, operationType });
           const isOwn = row !== null && row.n >= 10 && row.n <= 21;
           if (isOwn) own.add(`${operationType} ${from}>${to}:${actor}`);
         }
@@ -161,5 +162,5 @@ test('every pair that the table has for transfers alone was tried', () => {
 });
 
 test('the books are right after all of it', async () => {
-  expect((await reconcile(service.database.db)).differences).toEqual([]);
+  expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });

@@ -1,40 +1,40 @@
 import {
   type OperationType,
-  type TransitionActor,
-  findTransition,
+  type OrderActor,
+  findOrderTransition,
   operationStatuses,
-  transitionActors,
+  orderActors,
 } from '@participe/domain';
 import { productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
-import { childrenOf } from '../../../test/scenarios/instruction-steps.ts';
-import { passSession } from '../../../test/support/login.ts';
-import { publish, readOperation } from '../../../test/scenarios/order-steps.ts';
+import { readChildren } from '../../../test/scenarios/instruction-steps.ts';
+import { advanceSession } from '../../../test/support/login.ts';
+import { publishNetAssetValue, readOperation } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { cases } from '../../../test/scenarios/transition-cases.ts';
+import { transitionCases } from '../../../test/scenarios/transition-cases.ts';
 import {
-  type State,
-  answerRegistry,
-  live,
+  type OrderState,
+  answerOrder,
+  createPeriodicRedemption,
   nav,
-  purchase,
-  reach,
-  stepsOf,
+  placeSubscription,
+  createOrderInState,
+  readTransitions,
   tryChange,
-  variants,
+  registeredStates,
 } from '../../../test/scenarios/transition-steps.ts';
 
 /** Every status transition of LIF-29 over HTTP: those allowed for our orders, and those refused. */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
-  await publish(service, productOf('global').isin ?? '', '2026-11-19', nav);
+  await publishNetAssetValue(service, productOf('global').isin ?? '', '2026-11-19', nav);
 });
 afterAll(() => service.stop());
-beforeEach(() => passSession(service, 31));
+beforeEach(() => advanceSession(service, 31));
 
-const historyActor: Record<TransitionActor, string> = {
+const historyActor: Record<OrderActor, string> = {
   client: 'CLIENTE',
   backoffice: 'GESTORA',
   system: 'SISTEMA',
@@ -44,19 +44,18 @@ const historyActor: Record<TransitionActor, string> = {
 };
 
 describe('allowed', () => {
-  test.each(cases.map((one) => ({ ...one, name: `${one.from} > ${one.to} by ${one.by}` })))(
-    '$name',
-    async ({ from, to, by, act, start }) => {
-      const placed = await (start === undefined ? reach(service, from) : start(service));
-      expect((await readOperation(service, placed.operation.uuid)).operation_status).toBe(from);
-      await act(service, placed);
-      expect((await stepsOf(service, placed))[0]).toBe(`${from}>${to}:${historyActor[by]}`);
-    },
-  );
+  test.each(
+    transitionCases.map((one) => ({ ...one, name: `${one.from} > ${one.to} by ${one.by}` })),
+  )('$name', async ({ from, to, by, act, start }) => {
+    const placed = await (start === undefined ? createOrderInState(service, from) : start(service));
+    expect((await readOperation(service, placed.operation.uuid)).operation_status).toBe(from);
+    await act(service, placed);
+    expect((await readTransitions(service, placed))[0]).toBe(`${from}>${to}:${historyActor[by]}`);
+  });
 });
 
-const states: readonly State[] = [
-  ...variants,
+const states: readonly OrderState[] = [
+  ...registeredStates,
   'SIGNED',
   'VALIDATED',
   'RD_SENT',
@@ -65,19 +64,19 @@ const states: readonly State[] = [
   'PERIODIC_ACTIVE',
   'PERIODIC_SUSPENDED',
 ];
-const typeOf = (state: State): OperationType =>
+const typeOf = (state: OrderState): OperationType =>
   state.startsWith('PERIODIC') ? 'SOLICITUD_REEMBOLSO_PERIODICO' : 'REEMBOLSO';
 const change = 'POST /operations/{id}/status-change';
 
 describe('forbidden', () => {
   test.each(states)('%s: nothing that client or staff may not ask for', async (state) => {
-    const placed = await reach(service, state);
+    const placed = await createOrderInState(service, state);
     const { uuid } = placed.operation;
-    const before = await stepsOf(service, placed);
+    const before = await readTransitions(service, placed);
     for (const actor of ['client', 'backoffice'] as const) {
       const operationType = typeOf(state);
       const refused = operationStatuses.filter(
-        (to) => findTransition({ from: state, to, actor, operationType }) === null,
+        (to) => findOrderTransition({ from: state, to, actor, operationType }) === null,
       );
       expect(refused.length).toBeGreaterThan(0);
       for (const to of refused) {
@@ -86,31 +85,31 @@ describe('forbidden', () => {
         else expectRefusal(change, '409-010', answer);
       }
     }
-    expect(await stepsOf(service, placed)).toEqual(before);
+    expect(await readTransitions(service, placed)).toEqual(before);
     expect((await readOperation(service, uuid)).operation_status).toBe(state);
   });
 
   test.each(states.filter((state) => state !== 'RD_SENT'))(
     '%s: no answer of the registry, and nothing by the passing of a moment',
     async (state) => {
-      const placed = await reach(service, state);
-      const before = await stepsOf(service, placed);
+      const placed = await createOrderInState(service, state);
+      const before = await readTransitions(service, placed);
       for (const status of ['CONFIRMED', 'REJECTED_TECHNICAL', 'REJECTED_FINAL'] as const)
-        expect((await answerRegistry(service, placed, status)).rows_ok).toBe(0);
+        expect((await answerOrder(service, placed, status)).rows_ok).toBe(0);
       await service.runJobs();
-      expect(await stepsOf(service, placed)).toEqual(before);
+      expect(await readTransitions(service, placed)).toEqual(before);
     },
   );
 
   test('RD_SENT: it waits for the registry, however often the jobs run', async () => {
-    const placed = await reach(service, 'RD_SENT');
+    const placed = await createOrderInState(service, 'RD_SENT');
     await service.runJobs();
-    expect((await stepsOf(service, placed))[0]).toBe('VALIDATED>RD_SENT:GESTORA');
+    expect((await readTransitions(service, placed))[0]).toBe('VALIDATED>RD_SENT:GESTORA');
   });
 
   test('a signed order goes back to the state it came from, and to no other', async () => {
-    const placed = await reach(service, 'SIGNED');
-    for (const to of variants.filter((variant) => variant !== 'REGISTERED_ONLINE'))
+    const placed = await createOrderInState(service, 'SIGNED');
+    for (const to of registeredStates.filter((variant) => variant !== 'REGISTERED_ONLINE'))
       expectRefusal(change, '409-010', await tryChange(service, 'backoffice', placed, to));
   });
 });
@@ -120,7 +119,7 @@ const dated: string[] = [];
 
 describe('allowed, by the passing of days', () => {
   test('a new order begins unsigned, by its client', async () => {
-    expect(await stepsOf(service, await purchase(service))).toEqual([
+    expect(await readTransitions(service, await placeSubscription(service))).toEqual([
       'null>REGISTERED_ONLINE:CLIENTE',
     ]);
     dated.push('null>REGISTERED_ONLINE:client');
@@ -129,7 +128,7 @@ describe('allowed, by the passing of days', () => {
   test.each(['REGISTERED_EMAIL', 'REGISTERED_POSTAL'] as const)(
     'one that came by post or e-mail begins as %s, by staff',
     async (state) => {
-      expect(await stepsOf(service, await reach(service, state))).toEqual([
+      expect(await readTransitions(service, await createOrderInState(service, state))).toEqual([
         `null>${state}:GESTORA`,
       ]);
       dated.push(`null>${state}:backoffice`);
@@ -137,23 +136,25 @@ describe('allowed, by the passing of days', () => {
   );
 
   test('at the cut-off the system sends what is validated', async () => {
-    const placed = await reach(service, 'VALIDATED');
+    const placed = await createOrderInState(service, 'VALIDATED');
     await service.setClock('2026-11-19T13:00:00.000Z');
     await service.runJobs();
-    expect((await stepsOf(service, placed))[0]).toBe('VALIDATED>RD_SENT:SISTEMA');
+    expect((await readTransitions(service, placed))[0]).toBe('VALIDATED>RD_SENT:SISTEMA');
     dated.push('VALIDATED>RD_SENT:system');
   });
 
   test('an instruction lives, makes its order on its day, and ends after its last', async () => {
-    const instruction = await live(service);
-    expect((await stepsOf(service, instruction))[0]).toBe('VALIDATED>PERIODIC_ACTIVE:SISTEMA');
+    const instruction = await createPeriodicRedemption(service);
+    expect((await readTransitions(service, instruction))[0]).toBe(
+      'VALIDATED>PERIODIC_ACTIVE:SISTEMA',
+    );
     dated.push('VALIDATED>PERIODIC_ACTIVE:system');
     await service.setClock('2026-12-10T09:00:00.000Z');
     await service.runJobs();
-    const [child] = await childrenOf(service, instruction.operation.uuid);
+    const [child] = await readChildren(service, instruction.operation.uuid);
     if (child === undefined) throw new Error('The instruction was carried out.');
     const operation = await readOperation(service, child.uuid);
-    expect(await stepsOf(service, { operation, documents_to_sign: [] })).toEqual([
+    expect(await readTransitions(service, { operation, documents_to_sign: [] })).toEqual([
       'REGISTERED>VALIDATED:SISTEMA',
       'null>REGISTERED:SISTEMA',
     ]);
@@ -165,7 +166,9 @@ describe('allowed, by the passing of days', () => {
       .execute();
     await service.setClock('2026-12-14T09:00:00.000Z');
     await service.runJobs();
-    expect((await stepsOf(service, instruction))[0]).toBe('PERIODIC_ACTIVE>FINALIZED:SISTEMA');
+    expect((await readTransitions(service, instruction))[0]).toBe(
+      'PERIODIC_ACTIVE>FINALIZED:SISTEMA',
+    );
     dated.push('PERIODIC_ACTIVE>FINALIZED:system');
   });
 });
@@ -186,9 +189,13 @@ test('every pair that the table allows to orders of this house was tried', () =>
   for (const operationType of ofThisHouse)
     for (const from of [null, ...operationStatuses])
       for (const to of operationStatuses)
-        for (const actor of transitionActors)
-          if (findTransition({ from, to, actor, operationType }) !== null)
+        for (const actor of orderActors)
+          if (findOrderTransition({ from, to, actor, operationType }) !== null)
             allowed.add(`${String(from)}>${to}:${actor}`);
-  const tried = [...cases.map(({ from, to, by }) => `${from}>${to}:${by}`), ...dated, ofPlans];
+  const tried = [
+    ...transitionCases.map(({ from, to, by }) => `${from}>${to}:${by}`),
+    ...dated,
+    ofPlans,
+  ];
   expect([...new Set(tried)].toSorted()).toEqual([...allowed].toSorted());
 });

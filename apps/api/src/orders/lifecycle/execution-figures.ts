@@ -6,7 +6,7 @@ import {
   invariant,
   unitsFor,
 } from '@participe/domain';
-import { reservedBy, unitsFreeFor } from '../../positions/index.ts';
+import { readReservedUnits, readFreeUnits } from '../../positions/index.ts';
 import { findAccount } from '../model/account-facts.store.ts';
 import { withholdingRate } from '../model/rule-facts.ts';
 import type { LockedOrder } from './transition.ts';
@@ -22,24 +22,24 @@ export interface Price {
  * Returns the size of a redemption at its price. A redemption by amount has the ordered amount, or all units not
  * reserved by other orders when these are worth less by now. Any other redemption has its reserved units.
  */
-export async function sizeAt(
+export async function redemptionSizeAt(
   work: UnitOfWork,
   locked: LockedOrder,
   price: Price,
 ): Promise<OrderSize> {
   const { order, position } = locked;
   if (order.amount_mode === 'CASH' && order.ordered_cash !== null) {
-    const free = await unitsFreeFor(work.db, position, order.uuid);
+    const free = await readFreeUnits(work.db, position, order.uuid);
     const wanted = unitsFor(order.ordered_cash, price.nav);
     return compareDecimal(wanted, free) > 0 ? { units: free } : { cash: order.ordered_cash };
   }
-  const held = await reservedBy(work.db, order.uuid);
+  const held = await readReservedUnits(work.db, order.uuid);
   invariant(held !== null, `the redemption ${order.uuid} holds its participations`);
   return { units: held };
 }
 
 /** Returns the account, the withholding rate on the net asset value date, and whether the holders are exempt. */
-export async function rateAt(work: UnitOfWork, locked: LockedOrder, date: PlainDate) {
+export async function readWithholdingFacts(work: UnitOfWork, locked: LockedOrder, date: PlainDate) {
   const account = await findAccount(work.db, locked.order.uuid_account, date);
   invariant(account !== undefined, 'an order has an account');
   return { account, ...withholdingRate(work.services, account, date) };

@@ -1,11 +1,11 @@
 import { productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  answerAsRegistry,
+  respondAsRegistry,
   confirmationOf,
-  pay,
+  bookOrderMoney,
   place,
-  publish,
+  publishNetAssetValue,
   readOperation,
   redemptionOf,
   sign,
@@ -27,7 +27,7 @@ test('on the embedded database an order lives from its draft to its confirmation
   const subscription = await place(client, subscriptionOf('investor_main', 'global', '2000.00'));
   await sign(service, 'investor', subscription);
   await validate(service, subscription.operation.uuid);
-  await pay(service, subscription.operation, '2026-11-19');
+  await bookOrderMoney(service, subscription.operation, '2026-11-19');
   const redemption = await place(
     client,
     redemptionOf('investor_main', 'global', { participations: '10' }),
@@ -36,12 +36,12 @@ test('on the embedded database an order lives from its draft to its confirmation
   await validate(service, redemption.operation.uuid);
   await service.setClock('2026-11-19T13:00:00.000Z');
   await service.runJobs();
-  await publish(service, isin, '2026-11-19', nav);
+  await publishNetAssetValue(service, isin, '2026-11-19', nav);
   const sent = await Promise.all(
     [subscription, redemption].map(({ operation }) => readOperation(service, operation.uuid)),
   );
   expect(sent.map((order) => order.operation_status)).toEqual(['RD_SENT', 'RD_SENT']);
-  const outcome = await answerAsRegistry(
+  const outcome = await respondAsRegistry(
     service,
     sent.toReversed().map((order) => confirmationOf(order, nav)),
   );
@@ -58,5 +58,5 @@ test('a row that breaks undoes itself and leaves the next one alone', async () =
     uuid_operation: placed.operation.uuid,
     status: 'CONFIRMED' as const,
   };
-  expect(await answerAsRegistry(service, [unknown, unknown])).toMatchObject({ rows_error: 2 });
+  expect(await respondAsRegistry(service, [unknown, unknown])).toMatchObject({ rows_error: 2 });
 });

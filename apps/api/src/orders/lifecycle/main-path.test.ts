@@ -1,8 +1,8 @@
 import { accountOf, personOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { reconcile } from '../../books-audit/reconcile.ts';
+import { auditBooks } from '../../books-audit/reconcile.ts';
 import { placeAndSign } from '../../../test/scenarios/flow.ts';
-import { passSession } from '../../../test/support/login.ts';
+import { advanceSession } from '../../../test/support/login.ts';
 import {
   readOperation,
   redemptionOf,
@@ -12,10 +12,15 @@ import {
 import {
   confirmationText,
   fiscalLines,
-  noticesOf,
+  notificationsOf,
   postingsOf,
 } from '../../../test/support/order-records.ts';
-import { confirm, nextDay, receiveMoney, send } from '../../../test/partners/registry.ts';
+import {
+  confirmAsRegistry,
+  moveToNextDay,
+  receiveMoney,
+  validateAndExport,
+} from '../../../test/partners/registry.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 /**
@@ -48,7 +53,7 @@ beforeAll(async () => {
     .execute();
 });
 afterAll(() => service.stop());
-beforeEach(() => passSession(service, 31));
+beforeEach(() => advanceSession(service, 31));
 
 const subscription = (cash: string) => subscriptionOf('newcomer', 'global', cash);
 
@@ -71,14 +76,14 @@ describe('a position', () => {
     });
     const outcome = await receiveMoney(service, operation, fund, '2026-11-19');
     expect(outcome).toMatchObject({ rows_ok: 1, rows_error: 0, warnings: [] });
-    const sent = await send(service, operation.uuid);
+    const sent = await validateAndExport(service, operation.uuid);
     expect(sent).toMatchObject({
       operation_status: 'RD_SENT',
       expected_value_date: '2026-11-19',
       rd_reference: `RD-${operation.reference}-1`,
     });
-    await nextDay(service, '2026-11-20', navs.thursday);
-    const done = await confirm(service, sent, {
+    await moveToNextDay(service, '2026-11-20', navs.thursday);
+    const done = await confirmAsRegistry(service, sent, {
       ...navs.thursday,
       participations: '99.386507',
       cash: '2000.00',
@@ -118,7 +123,7 @@ describe('a position', () => {
       '19-nov-2026',
     ])
       expect(paper).toContain(words);
-    expect(await noticesOf(await newcomer(), operation.uuid)).toEqual([
+    expect(await notificationsOf(await newcomer(), operation.uuid)).toEqual([
       `Haga una transferencia de 2.000,00\u00a0€ a la cuenta ${fund.collectionIban} de ${fund.name} con el concepto ${operation.reference} ${personOf('newcomer').documentNumber ?? ''}`,
       'Su suscripción está enviada',
       'Su suscripción está finalizada',
@@ -139,8 +144,8 @@ describe('a position', () => {
     await service.runJobs();
     const sent = await readOperation(service, operation.uuid);
     expect(sent.operation_status).toBe('RD_SENT');
-    await nextDay(service, '2026-11-23', navs.friday);
-    const done = await confirm(service, sent, {
+    await moveToNextDay(service, '2026-11-23', navs.friday);
+    const done = await confirmAsRegistry(service, sent, {
       ...navs.friday,
       participations: '71.470589',
       cash: '1500.00',
@@ -181,9 +186,9 @@ describe('a position', () => {
       reserved_participations: '47.647060',
       available_participations: '123.210036',
     });
-    const sent = await send(service, operation.uuid);
-    await nextDay(service, '2026-11-24', navs.monday);
-    const done = await confirm(service, sent, { ...navs.monday, ...figures });
+    const sent = await validateAndExport(service, operation.uuid);
+    await moveToNextDay(service, '2026-11-24', navs.monday);
+    const done = await confirmAsRegistry(service, sent, { ...navs.monday, ...figures });
     expect(done).toMatchObject({ ...figures, settlement_date: '2026-11-26' });
     expect(await fiscalLines(await newcomer(), operation.uuid)).toEqual([
       ['2026-11-19', '47.647060', '958.82', '1000.00', '41.18', '7.82'],
@@ -217,9 +222,9 @@ describe('a position', () => {
   test('Tuesday: 60,5 participations go out at a loss, over two lots', async () => {
     const body = redemptionOf('newcomer', 'global', { participations: '60.5' });
     const { operation } = await placeAndSign(service, 'newcomer', body);
-    const sent = await send(service, operation.uuid);
-    await nextDay(service, '2026-11-25', navs.tuesday);
-    const done = await confirm(service, sent, {
+    const sent = await validateAndExport(service, operation.uuid);
+    await moveToNextDay(service, '2026-11-25', navs.tuesday);
+    const done = await confirmAsRegistry(service, sent, {
       ...navs.tuesday,
       participations: '60.500000',
       cash: '1179.75',
@@ -243,9 +248,9 @@ describe('a position', () => {
       'newcomer',
       redemptionOf('newcomer', 'global', 'TOTAL'),
     );
-    const sent = await send(service, operation.uuid);
-    await nextDay(service, '2026-11-26', navs.wednesday);
-    const done = await confirm(service, sent, {
+    const sent = await validateAndExport(service, operation.uuid);
+    await moveToNextDay(service, '2026-11-26', navs.wednesday);
+    const done = await confirmAsRegistry(service, sent, {
       ...navs.wednesday,
       participations: '62.710036',
       cash: '1332.59',
@@ -265,7 +270,7 @@ describe('a position', () => {
   });
 
   test('the books are clean after all of it', async () => {
-    const { clean, text } = await reconcile(service.database.db);
+    const { clean, text } = await auditBooks(service.database.db);
     expect(text).toContain('The books are clean.');
     expect(clean).toBe(true);
   });

@@ -6,8 +6,12 @@ import {
   subcategoryLabel,
   isSubcategoryOf,
 } from '@participe/domain';
-import { type OrderPaperRow, papersState, readOrderPapers } from '../../documents/index.ts';
-import { type IssueRow, findOpenIssues } from './operation-issues.store.ts';
+import {
+  type OrderDocumentRow,
+  readDocumentValidation,
+  readOrderDocuments,
+} from '../../documents/index.ts';
+import { type OrderIssueRow, findOpenIssues } from './operation-issues.store.ts';
 import type { Order } from '../model/order.store.ts';
 import { findAccount } from '../model/account-facts.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
@@ -17,14 +21,14 @@ export interface NeededDocument {
   readonly category: DocumentCategory;
   readonly subcategory: string;
   readonly status: 'MISSING' | 'UPLOADED' | 'VALIDATED' | 'REJECTED' | 'EXPIRED';
-  readonly paper: OrderPaperRow | undefined;
+  readonly paper: OrderDocumentRow | undefined;
   readonly rejectedReason: string | null;
 }
 
 type Of = Pick<NeededDocument, 'category' | 'subcategory'>;
 
 /** Returns the paper of the order as a needed document. Its signature counts as its validation. */
-function orderPaperOf(papers: readonly OrderPaperRow[]): NeededDocument[] {
+function orderPaperOf(papers: readonly OrderDocumentRow[]): NeededDocument[] {
   const paper = papers.find(
     ({ is_generated, subcategory }) => is_generated && subcategory === 'ORDEN',
   );
@@ -39,9 +43,9 @@ function orderPaperOf(papers: readonly OrderPaperRow[]): NeededDocument[] {
  */
 function uploaded(
   work: UnitOfWork,
-  papers: readonly OrderPaperRow[],
+  papers: readonly OrderDocumentRow[],
   of: Of,
-  issue: IssueRow | undefined,
+  issue: OrderIssueRow | undefined,
 ): NeededDocument {
   const paper = papers.find(
     (one) =>
@@ -75,9 +79,9 @@ async function needsCourt(work: UnitOfWork, order: Order): Promise<boolean> {
  * issues request.
  */
 export async function neededDocuments(work: UnitOfWork, order: Order): Promise<NeededDocument[]> {
-  const papers = await readOrderPapers(work.db, order.uuid);
+  const papers = await readOrderDocuments(work.db, order.uuid);
   const issues = await findOpenIssues(work.db, order.uuid);
-  const asked = new Map<string, { of: Of; issue: IssueRow | undefined }>();
+  const asked = new Map<string, { of: Of; issue: OrderIssueRow | undefined }>();
   if (await needsCourt(work, order)) {
     const of: Of = { category: 'OPERATION', subcategory: 'AUTORIZACION_JUDICIAL' };
     asked.set(of.subcategory, { of, issue: undefined });
@@ -97,15 +101,15 @@ export async function neededDocuments(work: UnitOfWork, order: Order): Promise<N
  * True when every document of the order is checked or signed and none is missing, so that the order can be
  * validated.
  */
-export async function papersAreComplete(work: UnitOfWork, order: Order): Promise<boolean> {
-  const { unchecked } = await papersState(work.db, order.uuid);
+export async function hasAllDocuments(work: UnitOfWork, order: Order): Promise<boolean> {
+  const { unchecked } = await readDocumentValidation(work.db, order.uuid);
   if (unchecked > 0) return false;
   const needed = await neededDocuments(work, order);
   return needed.every(({ status }) => status === 'VALIDATED');
 }
 
 /** Returns the title of a needed document for lists. */
-export const titleOfNeeded = ({ subcategory }: Of): string => subcategoryLabel(subcategory);
+export const neededDocumentTitle = ({ subcategory }: Of): string => subcategoryLabel(subcategory);
 
 /** Subcategories of papers that only the service creates. */
 const ofTheService: ReadonlySet<string> = new Set([

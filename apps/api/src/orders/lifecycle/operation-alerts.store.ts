@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
-import { type Page, countMax } from '../../kernel/lists.ts';
+import { type Page, exactTotalMax } from '../../kernel/lists.ts';
 
 export type AlertCause = 'TRANSFER_LATE' | 'REGISTRY_REJECTED' | 'REGISTRY_REFUSED';
 
@@ -31,7 +31,7 @@ export async function insertAlert(
 }
 
 /** Closes the open alerts of an order and returns their ids. `by` is null when the order's progress ended them. */
-export async function endAlerts(
+export async function closeAlerts(
   tx: Db,
   uuidOperation: string,
   now: Date,
@@ -69,7 +69,7 @@ export async function readAlerts(
     select ${columns} from (select a.* ${found} order by a.seq limit ${page.take} offset ${page.offset}) a
     join operation o on o.uuid = a.uuid_operation order by a.seq`.execute(db);
   const count = await sql<{ counted: number }>`
-    select count(*)::int as counted from (select 1 ${found} limit ${countMax + 1}) as alerts`.execute(
+    select count(*)::int as counted from (select 1 ${found} limit ${exactTotalMax + 1}) as alerts`.execute(
     db,
   );
   return { rows, counted: count.rows[0]?.counted ?? 0 };

@@ -7,7 +7,7 @@ import { RefusalError } from '../../kernel/refusal.ts';
 import {
   type AlertCause,
   type AlertRow,
-  endAlerts,
+  closeAlerts,
   findAlerts,
   insertAlert,
   readAlerts,
@@ -60,7 +60,7 @@ export const closeOperationAlerts: Handler<'POST /operations/{id}/close-alerts'>
   const { input, db, clock, actor } = context;
   const { order } = await lockOrder(context, input.params.id);
   const by = { who: actor.clientId, because: input.body.comment };
-  const closed = await endAlerts(db, order.uuid, clock.now, by);
+  const closed = await closeAlerts(db, order.uuid, clock.now, by);
   if (closed.length === 0) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   context.audit({
     action: 'operation.alerts-closed',

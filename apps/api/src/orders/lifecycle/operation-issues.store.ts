@@ -7,7 +7,7 @@ export interface RequestedDocument {
   readonly subcategory: string;
 }
 
-export interface IssueRow {
+export interface OrderIssueRow {
   readonly uuid: string;
   readonly type: 'DOCUMENT' | 'DATA' | 'SIGNATURE' | 'PAYMENT';
   readonly title: string;
@@ -20,8 +20,8 @@ export interface IssueRow {
 const columns = sql`uuid, type, title, description, status, requested_documents, created_at`;
 
 /** Returns the issues of an order that are not closed, newest first. */
-export async function findOpenIssues(db: Db, uuidOperation: string): Promise<IssueRow[]> {
-  const { rows } = await sql<IssueRow>`
+export async function findOpenIssues(db: Db, uuidOperation: string): Promise<OrderIssueRow[]> {
+  const { rows } = await sql<OrderIssueRow>`
     select ${columns} from operation_issue
     where uuid_operation = ${uuidOperation} and status <> 'CLOSED'
     order by created_at desc, uuid`.execute(db);
@@ -29,16 +29,16 @@ export async function findOpenIssues(db: Db, uuidOperation: string): Promise<Iss
 }
 
 /** Returns all issues of an order, including closed ones, newest first. */
-export async function readIssues(db: Db, uuidOperation: string): Promise<IssueRow[]> {
-  const { rows } = await sql<IssueRow>`
+export async function readOrderIssues(db: Db, uuidOperation: string): Promise<OrderIssueRow[]> {
+  const { rows } = await sql<OrderIssueRow>`
     select ${columns} from operation_issue where uuid_operation = ${uuidOperation}
     order by created_at desc, uuid`.execute(db);
   return rows;
 }
 
-export async function insertIssue(
+export async function insertOrderIssue(
   tx: Db,
-  issue: Omit<IssueRow, 'status'> & { readonly uuidOperation: string },
+  issue: Omit<OrderIssueRow, 'status'> & { readonly uuidOperation: string },
 ): Promise<void> {
   await sql`
     insert into operation_issue
@@ -52,7 +52,7 @@ export async function insertIssue(
 export async function setIssueStatus(
   tx: Db,
   uuid: string,
-  status: IssueRow['status'],
+  status: OrderIssueRow['status'],
   now: Date,
 ): Promise<void> {
   await tx

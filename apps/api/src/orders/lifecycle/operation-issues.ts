@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type NeededDocument, neededDocuments } from './needed-documents.ts';
 import { documentTexts } from './operation-documents.texts.ts';
 import {
-  type IssueRow,
+  type OrderIssueRow,
   type RequestedDocument,
-  insertIssue,
+  insertOrderIssue,
   findOpenIssues,
   setIssueStatus,
 } from './operation-issues.store.ts';
@@ -21,7 +21,7 @@ export async function openIssue(
   },
 ): Promise<void> {
   const asks = facts.requested.length > 0;
-  await insertIssue(work.db, {
+  await insertOrderIssue(work.db, {
     uuid: randomUUID(),
     uuidOperation: order.uuid,
     type: asks ? 'DOCUMENT' : 'SIGNATURE',
@@ -37,10 +37,10 @@ export async function openIssue(
  * closes when the order is signed. Staff close payment issues themselves.
  */
 function statusOf(
-  issue: IssueRow,
+  issue: OrderIssueRow,
   order: Order,
   needed: readonly NeededDocument[],
-): IssueRow['status'] {
+): OrderIssueRow['status'] {
   if (issue.type === 'PAYMENT') return issue.status;
   if (issue.requested_documents.length === 0) return order.has_docs_signed ? 'CLOSED' : 'OPEN';
   const asked = issue.requested_documents.map(

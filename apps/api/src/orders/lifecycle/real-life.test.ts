@@ -1,11 +1,15 @@
 import { accountOf, productOf } from '@participe/fixtures';
 import type { OrderBody, Operation } from '@participe/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mustAsk } from '../../../test/support/ask.ts';
+import { mustCall } from '../../../test/support/api.ts';
 import { placeAndSign } from '../../../test/scenarios/flow.ts';
-import { passSession } from '../../../test/support/login.ts';
-import { publish, readOperation, validate } from '../../../test/scenarios/order-steps.ts';
-import { confirm, receiveMoney } from '../../../test/partners/registry.ts';
+import { advanceSession } from '../../../test/support/login.ts';
+import {
+  publishNetAssetValue,
+  readOperation,
+  validate,
+} from '../../../test/scenarios/order-steps.ts';
+import { confirmAsRegistry, receiveMoney } from '../../../test/partners/registry.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 /**
@@ -47,7 +51,7 @@ async function ownPosition() {
 /** Moves the clock to the evening of a day and publishes the net asset value of that day. */
 async function publishOn(date: string, nav: string): Promise<void> {
   await service.setClock(`${date}T18:00:00.000Z`);
-  await publish(service, isin, date, nav);
+  await publishNetAssetValue(service, isin, date, nav);
 }
 
 let bought: Operation;
@@ -64,12 +68,15 @@ test('11 March: the fund is created and its first value published', async () => 
     collection_iban: fund.collectionIban,
   };
   const token = await service.token('staff');
-  const created = await mustAsk(service, 'POST /imports/products', {
+  const created = await mustCall(service, 'POST /imports/products', {
     token,
     body: { products: [row] },
   });
   expect(created.import).toMatchObject({ type: 'PRODUCTS', rows_ok: 1, rows_same: 0, errors: [] });
-  const { products } = await mustAsk(service, 'GET /products', { token, query: { $search: isin } });
+  const { products } = await mustCall(service, 'GET /products', {
+    token,
+    query: { $search: isin },
+  });
   expect(products).toMatchObject([
     { isin, minimum_initial: '100.00', minimum_additional: '1.00', cutoff: '14:00' },
   ]);
@@ -95,7 +102,7 @@ test('12 March: 10.000,00 € are ordered, signed and paid; the 13th they buy 29
   });
   await publishOn('2026-03-12', '336.380707');
   await service.setClock('2026-03-13T09:00:00.000Z');
-  bought = await confirm(service, sent, {
+  bought = await confirmAsRegistry(service, sent, {
     nav: '336.380707',
     date: '2026-03-12',
     participations: '29.728221',
@@ -108,7 +115,7 @@ test('12 March: 10.000,00 € are ordered, signed and paid; the 13th they buy 29
 test('the days between: values are taken on their day, and a gap is told', async () => {
   await publishOn('2026-03-13', '336.900001');
   await service.setClock('2026-07-15T18:00:00.000Z');
-  const { import: outcome } = await mustAsk(service, 'POST /imports/net-asset-values', {
+  const { import: outcome } = await mustCall(service, 'POST /imports/net-asset-values', {
     token: await service.token('staff'),
     body: { net_asset_values: [{ isin, date: '2026-07-15', net_asset_value: '337.204418' }] },
   });
@@ -117,7 +124,7 @@ test('the days between: values are taken on their day, and a gap is told', async
 
 test('16 July at 13:59:59 in Madrid: all of it goes out at the value of that very day', async () => {
   await service.setClock('2026-07-16T11:59:58.000Z');
-  await passSession(service, 31);
+  await advanceSession(service, 31);
   const body = order({ operation_type: 'REEMBOLSO', amount_mode: 'TOTAL' });
   await service.setClock('2026-07-16T11:59:59.000Z');
   const { operation } = await placeAndSign(service, 'investor', body);
@@ -134,7 +141,7 @@ test('16 July at 13:59:59 in Madrid: all of it goes out at the value of that ver
   expect(sent.operation_status).toBe('RD_SENT');
   await publishOn('2026-07-16', '337.591827');
   await service.setClock('2026-07-17T09:00:00.000Z');
-  const done = await confirm(service, sent, {
+  const done = await confirmAsRegistry(service, sent, {
     nav: '337.591827',
     date: '2026-07-16',
     participations: '29.728221',
@@ -170,7 +177,7 @@ test('16 July at 13:59:59 in Madrid: all of it goes out at the value of that ver
 
 test('one second later the same order would have had the value of the next day', async () => {
   await service.setClock('2026-07-17T12:00:00.000Z');
-  await passSession(service, 31);
+  await advanceSession(service, 31);
   const body: OrderBody = {
     ...order({ operation_type: 'REEMBOLSO', amount_mode: 'PARTICIPATIONS', participations: '1' }),
     id_product: productOf('global').uuid,

@@ -1,7 +1,7 @@
 import { type DemoAccountKey, type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Answer, ask } from '../../../test/support/ask.ts';
-import { passSession } from '../../../test/support/login.ts';
+import { type ApiResponse, callApi } from '../../../test/support/api.ts';
+import { advanceSession } from '../../../test/support/login.ts';
 import {
   place,
   readOperation,
@@ -10,13 +10,17 @@ import {
 } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import {
-  type Column,
-  type Outcome,
-  type Row,
-  columns,
-  rows,
-} from '../../../test/scenarios/signature-rows.ts';
-import { arrange, holding, signs } from '../../../test/scenarios/signature-steps.ts';
+  type SignatureColumn,
+  type RequiredSignatures,
+  type SignatureCase,
+  signatureColumns,
+  signatureCases,
+} from '../../../test/scenarios/signature-cases.ts';
+import {
+  setArrangement,
+  withExtraRole,
+  trySigning,
+} from '../../../test/scenarios/signature-steps.ts';
 
 /**
  * The table of SIG-01, role by signature type, typed by hand and checked over HTTP: one person of each role signs an
@@ -27,46 +31,47 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
-beforeEach(() => passSession(service, 31));
+beforeEach(() => advanceSession(service, 31));
 
-async function outcome(row: Row, cash: string): Promise<Outcome | string> {
+async function outcome(row: SignatureCase, cash: string): Promise<RequiredSignatures | string> {
   const { account, who, other, order = 'S', product = 'patrimonio' } = row;
   const body =
     order === 'S'
       ? subscriptionOf(account, product, cash)
       : redemptionOf(account, product, { cash });
   const placed = await place(await service.as(other), body);
-  const first = await signs(service, who, placed);
+  const first = await trySigning(service, who, placed);
   if (first === 'SIGNED') return '1';
   if (first === '403-001') return '–';
   expect(first).toBe('REGISTERED_ONLINE');
-  const second = await signs(service, other, placed);
+  const second = await trySigning(service, other, placed);
   expect((await readOperation(service, placed.operation.uuid)).operation_status).toBe(second);
   return second === 'SIGNED' ? '2' : 'more';
 }
 
-describe.each(rows)('$name', (row) => {
-  test.each(Object.keys(row.expected) as Column[])('%s', async (column) => {
-    const { arrangement, cash } = columns[column];
-    await arrange(service, row.account, arrangement);
-    const got = await holding(service, row.account, row.who, row.held, () => outcome(row, cash));
+describe.each(signatureCases)('$name', (row) => {
+  test.each(Object.keys(row.expected) as SignatureColumn[])('%s', async (column) => {
+    const { arrangement, cash } = signatureColumns[column];
+    await setArrangement(service, row.account, arrangement);
+    const got = await withExtraRole(service, row.account, row.who, row.extraRole, () =>
+      outcome(row, cash),
+    );
     expect(got).toBe(row.expected[column]);
   });
 });
 
 describe('stopping needs less than ordering: any one signer, whatever the signature type', () => {
-  const cancelling: readonly (readonly [Row['name'], boolean])[] = rows.map((row) => [
-    row.name,
-    !/Asesor|consultivo|Junta|under 18/u.test(row.name),
-  ]);
+  const cancelling: readonly (readonly [SignatureCase['name'], boolean])[] = signatureCases.map(
+    (row) => [row.name, !/Asesor|consultivo|Junta|under 18/u.test(row.name)],
+  );
   test.each(cancelling)('%s', async (name, may) => {
-    const row = rows.find((one) => one.name === name);
+    const row = signatureCases.find((one) => one.name === name);
     if (row === undefined) throw new Error(`${name} is a row.`);
-    await arrange(service, row.account, 'CONJUNTA');
-    const status = await holding(service, row.account, row.who, row.held, async () => {
+    await setArrangement(service, row.account, 'CONJUNTA');
+    const status = await withExtraRole(service, row.account, row.who, row.extraRole, async () => {
       const body = subscriptionOf(row.account, row.product ?? 'patrimonio', '300.00');
       const placed = await place(await service.as(row.other), body);
-      const answer = await ask(service, 'POST /operations/{id}/status-change', {
+      const answer = await callApi(service, 'POST /operations/{id}/status-change', {
         token: await service.token(row.who),
         params: { id: placed.operation.uuid },
         body: { operation_status: 'CANCELLED' },
@@ -79,7 +84,7 @@ describe('stopping needs less than ordering: any one signer, whatever the signat
 
 describe('who orders', () => {
   const subscribe = async (who: DemoPersonKey, account: DemoAccountKey): Promise<string> => {
-    const answer: Answer<unknown> = await ask(service, 'POST /operations', {
+    const answer: ApiResponse<unknown> = await callApi(service, 'POST /operations', {
       token: await service.token(who),
       body: subscriptionOf(account, 'patrimonio', '320.00'),
     });
@@ -104,7 +109,7 @@ describe('who orders', () => {
     const toBank = { ...redemptionOf('powers', 'global', { cash: '150.00' }) };
     const redeem = async (): Promise<number> => {
       const token = await service.token('operator');
-      return (await ask(service, 'POST /operations', { token, body: toBank })).status;
+      return (await callApi(service, 'POST /operations', { token, body: toBank })).status;
     };
     expect(await redeem()).toBe(201);
     const owner = (uuid: string) =>
@@ -116,8 +121,8 @@ describe('who orders', () => {
     await owner(personOf('attorney').uuid);
     expect(await redeem()).toBe(403);
     const placed = await place(await service.as('principal'), toBank);
-    expect(await signs(service, 'operator', placed)).toBe('403-001');
+    expect(await trySigning(service, 'operator', placed)).toBe('403-001');
     await owner(personOf('principal').uuid);
-    expect(await signs(service, 'operator', placed)).toBe('SIGNED');
+    expect(await trySigning(service, 'operator', placed)).toBe('SIGNED');
   });
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   type InstructionToSign,
   type OriginToSign,
-  canonicalOrder,
+  canonicalOrderText,
   isPaidByTransfer,
 } from '@participe/domain';
 import type { TransferOrigin } from '@participe/contract';
@@ -44,7 +44,7 @@ function originOf({ origin }: Order): OriginToSign | null {
 }
 
 /** Returns the order as canonical text with the hashes of its papers, and the hash of that text (SIG-09). */
-export async function canonicalOf(
+export async function canonicalOrderOf(
   db: Db,
   order: Order,
   documentHashes: readonly string[],
@@ -55,7 +55,7 @@ export async function canonicalOf(
     : payout === null
       ? null
       : await findIban(db, payout);
-  const text = canonicalOrder({
+  const text = canonicalOrderText({
     operationType: order.operation_type,
     isin: order.isin ?? order.key_product,
     amountMode: order.amount_mode,

@@ -1,9 +1,9 @@
 import {
   type CancelReason,
   type OperationStatus,
-  type TransitionActor,
-  type TransitionFacts,
-  decideTransition,
+  type OrderActor,
+  type OrderTransitionFacts,
+  decideOrderTransition,
   invariant,
   isBeforeCutoff,
   isIrrevocable,
@@ -16,8 +16,8 @@ import {
 } from '@participe/domain';
 import type { Updateable } from 'kysely';
 import type { Operation } from '../../kernel/database/types.ts';
-import { retirePapers } from '../../documents/index.ts';
-import { RefusalError, rejectionOf } from '../../kernel/refusal.ts';
+import { closeUnsignedPapers } from '../../documents/index.ts';
+import { RefusalError, toRefusalError } from '../../kernel/refusal.ts';
 import {
   type HeldPosition,
   lockPosition,
@@ -25,8 +25,8 @@ import {
   postTransferCashReturn,
   releaseReservation,
 } from '../../positions/index.ts';
-import { noticeOfStatus, noticeOfWithdrawal } from '../notices/notices.ts';
-import { endAlerts } from './operation-alerts.store.ts';
+import { notifyOrderStatus, notifyOrderCancelled } from '../notifications/order-notifications.ts';
+import { closeAlerts } from './operation-alerts.store.ts';
 import { closeIssues } from './operation-issues.store.ts';
 import {
   type Order,
@@ -58,11 +58,11 @@ export async function lockOrder(work: UnitOfWork, uuid: string): Promise<LockedO
 }
 
 /** A requested change of status. */
-export interface Change {
+export interface OrderStatusChange {
   readonly to: OperationStatus;
-  readonly actor: TransitionActor;
+  readonly actor: OrderActor;
   /** Facts that only the caller knows; the other facts are read from the order. */
-  readonly facts?: Partial<TransitionFacts>;
+  readonly facts?: Partial<OrderTransitionFacts>;
   /** Reason code of a cancellation. */
   readonly reason?: CancelReason;
   readonly comment?: string | undefined;
@@ -72,12 +72,12 @@ export interface Change {
   /** Further columns that change together with the status. */
   readonly values?: Updateable<Operation>;
   /** Name of the client who cancels, for the notification to the other people of the account. */
-  readonly byName?: string;
+  readonly cancelledByName?: string;
   /** Suppresses the notification of the new status: the caller sends another one, or nobody needs to know. */
   readonly isSilent?: true;
 }
 
-const historyActor: Record<TransitionActor, 'CLIENTE' | 'GESTORA' | 'SISTEMA'> = {
+const historyActor: Record<OrderActor, 'CLIENTE' | 'GESTORA' | 'SISTEMA'> = {
   client: 'CLIENTE',
   backoffice: 'GESTORA',
   system: 'SISTEMA',
@@ -98,7 +98,11 @@ function waitingSince(order: Order): Date {
 }
 
 /** Returns the facts for the guards of a transition, with the columns that change together with the status. */
-function transitionFacts(work: UnitOfWork, order: Order, change: Change): TransitionFacts {
+function transitionFacts(
+  work: UnitOfWork,
+  order: Order,
+  change: OrderStatusChange,
+): OrderTransitionFacts {
   const changed: Order = { ...order, ...(change.values as Partial<Order>) };
   const { net_asset_value: nav, value_date: date } = changed;
   return {
@@ -127,7 +131,7 @@ function transitionFacts(work: UnitOfWork, order: Order, change: Change): Transi
  * True when the registry makes this change, for example by a final rejection: the registry may cancel even an
  * irrevocable order. Excludes the incoming leg of a switch, because its money has already left the first fund.
  */
-function endsAtRegistry(order: Order, { actor }: Change): boolean {
+function endsAtRegistry(order: Order, { actor }: OrderStatusChange): boolean {
   return actor === 'callback_rd' && !isSwitchInLeg(order);
 }
 
@@ -137,7 +141,7 @@ function endsAtRegistry(order: Order, { actor }: Change): boolean {
 async function undo(work: UnitOfWork, { order, position }: LockedOrder): Promise<void> {
   await releaseReservation(work.db, work.clock, position, order.uuid);
   await undoBlock(work, { order, position });
-  await retirePapers(work.db, order.uuid);
+  await closeUnsignedPapers(work.db, order.uuid);
   await closeIssues(work.db, order.uuid, work.clock.now);
   const giveBack = isTransferIn(order.operation_type) ? postTransferCashReturn : postCashReturn;
   await giveBack(work.db, work.clock, {
@@ -160,14 +164,14 @@ async function tell(
   work: UnitOfWork,
   before: Order,
   changed: Order,
-  change: Change,
+  change: OrderStatusChange,
 ): Promise<void> {
-  const { byName: name, uuidActor: uuid, comment } = change;
+  const { cancelledByName: name, uuidActor: uuid, comment } = change;
   if (change.to !== 'CANCELLED' || name === undefined || uuid === undefined)
-    return noticeOfStatus(work, changed);
+    return notifyOrderStatus(work, changed);
   const isDecline = isRegistered(before.operation_status) && uuid !== before.uuid_creator;
-  await noticeOfStatus(work, changed, uuid);
-  await noticeOfWithdrawal(work, changed, { uuid, name, isDecline, comment });
+  await notifyOrderStatus(work, changed, uuid);
+  await notifyOrderCancelled(work, changed, { uuid, name, isDecline, comment });
 }
 
 /**
@@ -177,13 +181,13 @@ async function tell(
 export async function applyTransition(
   work: UnitOfWork,
   locked: LockedOrder,
-  change: Change,
+  change: OrderStatusChange,
 ): Promise<Order> {
   const { order } = locked;
   const { db, clock } = work;
-  const decision = decideTransition(transitionFacts(work, order, change));
+  const decision = decideOrderTransition(transitionFacts(work, order, change));
   if (!decision.ok) {
-    throw rejectionOf(decision.refusals);
+    throw toRefusalError(decision.refusals);
   }
   const reason = change.to === 'CANCELLED' ? (change.reason ?? 'OTRO') : null;
   const values = { ...change.values, operation_status: change.to, cancel_reason: reason };
@@ -200,7 +204,7 @@ export async function applyTransition(
     reasonCode: reason,
     comment: change.comment ?? null,
   });
-  if (alerting.has(order.operation_status)) await endAlerts(db, order.uuid, clock.now, null);
+  if (alerting.has(order.operation_status)) await closeAlerts(db, order.uuid, clock.now, null);
   if (change.to === 'CANCELLED') await undo(work, locked);
   const changed: Order = { ...order, ...(values as Partial<Order>), version: order.version + 1 };
   if (change.isSilent === undefined) await tell(work, order, changed, change);
@@ -215,7 +219,7 @@ export async function applyTransition(
 }
 
 /** Saves values of a locked order that do not change its status. */
-export async function changeOrder(
+export async function updateOrderValues(
   work: UnitOfWork,
   order: Order,
   values: Omit<Updateable<Operation>, 'operation_status'>,

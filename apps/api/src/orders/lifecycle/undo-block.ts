@@ -6,7 +6,7 @@ import {
   negateUnits,
   subtractUnits,
 } from '@participe/domain';
-import { type HeldPosition, moveBlocked } from '../../positions/index.ts';
+import { type HeldPosition, changeBlockedUnits } from '../../positions/index.ts';
 import type { Order } from '../model/order.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
@@ -45,5 +45,9 @@ export function isBlockUndoable(locked: Blocking): boolean {
 export async function undoBlock(work: UnitOfWork, locked: Blocking): Promise<void> {
   const blocked = blockedWithout(locked);
   if (blocked === undefined) return;
-  await moveBlocked(work.db, locked.position, subtractUnits(blocked, locked.position.blocked));
+  await changeBlockedUnits(
+    work.db,
+    locked.position,
+    subtractUnits(blocked, locked.position.blocked),
+  );
 }

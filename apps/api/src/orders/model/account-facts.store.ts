@@ -115,7 +115,7 @@ export async function findAccount(
   return rows[0];
 }
 
-export interface BankRow {
+export interface OrderBankAccountRow {
   readonly uuid: string;
   readonly iban: string;
   readonly status: string;
@@ -124,11 +124,11 @@ export interface BankRow {
 }
 
 /** Returns a bank account of the account unless it was deleted. */
-export async function findBank(
+export async function findBankAccount(
   db: Db,
   uuidAccount: string,
   uuid: string,
-): Promise<BankRow | undefined> {
+): Promise<OrderBankAccountRow | undefined> {
   return db
     .selectFrom('bank_account')
     .select(['uuid', 'iban', 'status', 'uuid_intervener_holder', 'created_at'])

@@ -68,7 +68,7 @@ export async function activateMandate(tx: Db, uuid: string, signedAt: Date): Pro
 }
 
 /** Stores the use of a mandate for a debit. A one-off mandate (OOFF) expires with it. */
-export async function spendMandate(tx: Db, uuid: string, usedAt: Date): Promise<void> {
+export async function recordMandateUse(tx: Db, uuid: string, usedAt: Date): Promise<void> {
   await tx
     .updateTable('mandate')
     .set({
@@ -90,6 +90,6 @@ export async function readCreditorId(db: Db): Promise<string> {
   return row.creditor_id;
 }
 
-export async function touchMandate(tx: Db, uuid: string, usedAt: Date): Promise<void> {
+export async function saveMandateLastUse(tx: Db, uuid: string, usedAt: Date): Promise<void> {
   await tx.updateTable('mandate').set({ last_used_at: usedAt }).where('uuid', '=', uuid).execute();
 }

@@ -29,7 +29,7 @@ function isOver(mandate: MandateRow, today: string): boolean {
  * Returns the recurrent mandate of a bank account: the open one, or a new one that is printed on the order and
  * signed with it (PAY-02).
  */
-export async function openMandate(
+export async function ensureRecurrentMandate(
   work: UnitOfWork,
   uuidBankAccount: string,
 ): Promise<PrintedMandate> {
@@ -53,7 +53,7 @@ export async function openMandate(
  * Returns the mandate for a single debit: the open recurrent mandate of the account, or a new one-off mandate
  * (PAY-02).
  */
-export async function mandateForOne(
+export async function ensureSingleDebitMandate(
   work: UnitOfWork,
   uuidBankAccount: string,
 ): Promise<PrintedMandate> {

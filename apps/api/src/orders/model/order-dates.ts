@@ -1,23 +1,23 @@
 import {
-  type Notice,
+  type RedemptionNotice,
   type OperationType,
   type PlainDate,
   addDays,
   cutoffInstant,
   debitDate,
   madridInstant,
-  noticeApplies,
-  paymentDate,
+  isRedemptionNoticeRequired,
+  redemptionPayoutDate,
   todayInMadrid,
   valueDateFor,
 } from '@participe/domain';
 import type { Moment } from '../../kernel/clock.ts';
 import type { Services } from '../../kernel/services.ts';
-import { redeemedSince } from './order.store.ts';
+import { sumRedeemedSince } from './order.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** The fields of an order and its product that determine its dates: calendar, cut-off and payment. */
-export interface Dated {
+export interface OrderDateFields {
   readonly operation_type: string;
   readonly calendar_code: string;
   readonly cutoff: string;
@@ -40,17 +40,17 @@ interface NoticeFacts {
 export async function noticePeriodOf(
   work: UnitOfWork,
   facts: NoticeFacts,
-): Promise<Notice | undefined> {
+): Promise<RedemptionNotice | undefined> {
   if (facts.threshold === null) return undefined;
   const days = Number(work.services.reference.parameter('notice_days', work.clock.today));
   const since = madridInstant(addDays(work.clock.today, -days), '00:00');
   const { uuidAccount, idProduct, uuidOperation: except } = facts;
-  const redeemedBefore = await redeemedSince(work.db, { uuidAccount, idProduct, since, except });
+  const redeemedBefore = await sumRedeemedSince(work.db, { uuidAccount, idProduct, since, except });
   return { threshold: facts.threshold, days, amount: facts.amount, redeemedBefore };
 }
 
 /** Returns the first day on which outstanding money can arrive: today, or the earliest day of a direct debit. */
-function earliestCash(services: Services, order: Dated, completedAt: Date): PlainDate {
+function earliestCash(services: Services, order: OrderDateFields, completedAt: Date): PlainDate {
   const today = todayInMadrid(completedAt);
   if (order.payment_method !== 'DOMICILIACION') return today;
   const { calendar } = services.reference;
@@ -63,8 +63,8 @@ function earliestCash(services: Services, order: Dated, completedAt: Date): Plai
  */
 export function expectedValueDate(
   services: Services,
-  order: Dated,
-  facts: { completedAt: Date; cashDate: PlainDate | null; notice?: Notice | undefined },
+  order: OrderDateFields,
+  facts: { completedAt: Date; cashDate: PlainDate | null; notice?: RedemptionNotice | undefined },
 ): PlainDate | null {
   return valueDateFor(order.operation_type as OperationType, {
     calendar: services.reference.calendar(order.calendar_code),
@@ -75,7 +75,7 @@ export function expectedValueDate(
   });
 }
 
-export { noticeApplies };
+export { isRedemptionNoticeRequired };
 
 /**
  * Returns the day on which a switch enters the destination fund: the business day after the outgoing leg. Between
@@ -91,8 +91,12 @@ export function transferInDate(
 }
 
 /** Returns the last payment day of a redemption with that value date. */
-export function settlementDate(services: Services, order: Dated, valueDate: PlainDate): PlainDate {
-  return paymentDate({
+export function settlementDate(
+  services: Services,
+  order: OrderDateFields,
+  valueDate: PlainDate,
+): PlainDate {
+  return redemptionPayoutDate({
     valueDate,
     settlementDays: order.settlement_days,
     calendar: services.reference.calendar(order.calendar_code),
@@ -101,7 +105,7 @@ export function settlementDate(services: Services, order: Dated, valueDate: Plai
 }
 
 /** Returns the cut-off that applies to a new order: today's, or that of the next business day on a holiday. */
-export function nextCutoff(services: Services, order: Dated, clock: Moment): Date {
+export function nextCutoff(services: Services, order: OrderDateFields, clock: Moment): Date {
   const calendar = services.reference.calendar(order.calendar_code);
   return cutoffInstant(calendar.roll(clock.today), order.cutoff);
 }

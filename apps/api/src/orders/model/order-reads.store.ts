@@ -3,7 +3,7 @@ import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Operation } from '../../kernel/database/types.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { ListColumns } from '../../kernel/database/sql/filters.ts';
-import { type ListQuery, countMax, readListQuery } from '../../kernel/lists.ts';
+import { type ListQuery, exactTotalMax, readListQuery } from '../../kernel/lists.ts';
 import { searchCondition } from './order-search.store.ts';
 import type { SigningAccount } from './rule-facts.ts';
 import { peopleOfAccount } from '../../kernel/database/sql/parties.ts';
@@ -40,7 +40,7 @@ export const operationColumns = {
   source: { type: 'text', column: sql.ref('o.source') },
 } as const satisfies ListColumns;
 
-export interface Wanted {
+export interface OrderQuery {
   /** Accounts to read; undefined reads all accounts (service tokens). */
   readonly accounts: readonly string[] | undefined;
   readonly types?: readonly OperationType[] | undefined;
@@ -87,7 +87,7 @@ const columns = sql`o.*, p.key_name as key_product, p.name as product_name, p.is
   d.name as destination_product_name, d.calendar_code as destination_calendar_code,
   coalesce(p.share_class_group = d.share_class_group, false) as is_class_change, a.alias, a.account_number, ${signing} as signing`;
 
-function condition(wanted: Wanted): RawBuilder<SqlBool> {
+function condition(wanted: OrderQuery): RawBuilder<SqlBool> {
   const { list, types, uuids, parent } = wanted;
   const parts: RawBuilder<SqlBool>[] = [sql`not o.is_hidden`];
   if (list.where !== undefined) parts.push(list.where);
@@ -99,7 +99,7 @@ function condition(wanted: Wanted): RawBuilder<SqlBool> {
 }
 
 /** Returns one condition for each account, so that PostgreSQL scans the account index in sort order for each. */
-function arms(wanted: Wanted): RawBuilder<SqlBool>[] {
+function arms(wanted: OrderQuery): RawBuilder<SqlBool>[] {
   const rest = condition(wanted);
   const { accounts } = wanted;
   if (accounts === undefined) return [rest];
@@ -110,7 +110,7 @@ function arms(wanted: Wanted): RawBuilder<SqlBool>[] {
  * Returns the page as a merge of one index scan for each account, without a full sort. Each scan stops at the last
  * row that the page can need.
  */
-function naturalPage(wanted: Wanted, order: 'newest' | 'oldest'): RawBuilder<unknown> {
+function naturalPage(wanted: OrderQuery, order: 'newest' | 'oldest'): RawBuilder<unknown> {
   const { take, offset } = wanted.list;
   const walks = arms(wanted).map(
     (where) => sql`(
@@ -120,7 +120,7 @@ function naturalPage(wanted: Wanted, order: 'newest' | 'oldest'): RawBuilder<unk
     order by ${orderOf[order]} limit ${take} offset ${offset}`;
 }
 
-function orderedPage(wanted: Wanted): RawBuilder<unknown> {
+function orderedPage(wanted: OrderQuery): RawBuilder<unknown> {
   const { take, offset, orderBy } = wanted.list;
   const { accounts } = wanted;
   const own = accounts === undefined ? sql`true` : sql`o.uuid_account = any(${accounts}::uuid[])`;
@@ -132,16 +132,16 @@ function orderedPage(wanted: Wanted): RawBuilder<unknown> {
 /** Returns a page of orders and their total in one statement. The total is counted only up to `countMax`. */
 export async function readOperations(
   db: Db,
-  wanted: Wanted,
+  wanted: OrderQuery,
 ): Promise<{ rows: OperationRow[]; counted: number }> {
   if (wanted.accounts?.length === 0) return { rows: [], counted: 0 };
   // The same sort as the page, so that the count scans the same index and stops early.
   const found = arms(wanted).map(
     (where) => sql`(
-      select 1 from operation o where ${where} order by ${orderOf.newest} limit ${countMax + 1})`,
+      select 1 from operation o where ${where} order by ${orderOf.newest} limit ${exactTotalMax + 1})`,
   );
   const counted = sql`(select count(*)::integer
-    from (select 1 from (${sql.join(found, sql` union all `)}) arm limit ${countMax + 1}) as found)`;
+    from (select 1 from (${sql.join(found, sql` union all `)}) arm limit ${exactTotalMax + 1}) as found)`;
   const { order } = wanted;
   const page = order === 'other' ? orderedPage(wanted) : naturalPage(wanted, order);
   const { rows } = await sql<OperationRow & { counted: number }>`
@@ -161,7 +161,7 @@ export async function findOperation(db: Db, uuid: string): Promise<OperationRow 
 }
 
 /** Returns the accounts of a person with their types, to list the orders of those accounts. */
-export async function accountsOfPerson(
+export async function readAccountsWithType(
   db: Db,
   person: string,
 ): Promise<{ uuid: string; account_type: string }[]> {

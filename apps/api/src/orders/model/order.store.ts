@@ -129,7 +129,7 @@ export async function insertHistory(tx: Db, step: HistoryStep): Promise<void> {
 }
 
 /** Returns the euros that an account withdrew from a product since a date, for the notice period (DAT-06). */
-export async function redeemedSince(
+export async function sumRedeemedSince(
   db: Db,
   order: { uuidAccount: string; idProduct: string; since: Date; except: string | null },
 ): Promise<string> {

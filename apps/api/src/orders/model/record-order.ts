@@ -10,9 +10,9 @@ import {
   type Periodicity,
   type PaymentMethod,
   type PlainDate,
-  type TransitionActor,
+  type OrderActor,
   arrangementLabel,
-  findTransition,
+  findOrderTransition,
   invariant,
   isPaidByTransfer,
   mandateReference,
@@ -21,7 +21,7 @@ import type { TransferOrigin } from '@participe/contract';
 import type { Insertable } from 'kysely';
 import type { Operation } from '../../kernel/database/types.ts';
 import { type OrderFacts as PaperFacts, createOrderPaper } from '../../documents/index.ts';
-import { type HeldPosition, reserve } from '../../positions/index.ts';
+import { type HeldPosition, reserveUnits } from '../../positions/index.ts';
 import { insertHistory, insertOperation, nextReference } from './order.store.ts';
 import type { AccountRow, ProductRow } from './account-facts.store.ts';
 import type { PrintedMandate } from './mandates.ts';
@@ -30,7 +30,7 @@ import { orderTexts } from './orders.texts.ts';
 import { holdersOf, personOf } from './rule-facts.ts';
 
 /** The schedule of a standing instruction. `increase` is in euros or percent, by `increaseType`. */
-export interface Instruction {
+export interface InstructionTerms {
   readonly period: Periodicity;
   readonly startDate: PlainDate;
   readonly endDate: PlainDate | null;
@@ -40,7 +40,7 @@ export interface Instruction {
 }
 
 /** The contents of an order that the rules have accepted, before it is written. */
-export interface Draft {
+export interface AcceptedOrder {
   readonly account: Pick<
     AccountRow,
     'uuid' | 'account_number' | 'arrangement_type' | 'manager' | 'people'
@@ -53,7 +53,7 @@ export interface Draft {
     OperationStatus,
     'REGISTERED_ONLINE' | 'REGISTERED_EMAIL' | 'REGISTERED_POSTAL' | 'REGISTERED'
   >;
-  readonly by: Extract<TransitionActor, 'client' | 'backoffice' | 'system'>;
+  readonly by: Extract<OrderActor, 'client' | 'backoffice' | 'system'>;
   readonly amountMode: AmountMode;
   readonly orderedCash: string | null;
   readonly orderedParticipations: string | null;
@@ -73,7 +73,7 @@ export interface Draft {
   /** Transfer from another manager: its origin (TRF-04). */
   readonly origin?: TransferOrigin;
   /** Standing instruction: its schedule and yearly increase (INS-01). */
-  readonly instruction?: Instruction;
+  readonly instruction?: InstructionTerms;
   /**
    * Order paid by direct debit, single or periodic: the mandate that is signed with it, and its creditor identifier.
    */
@@ -94,7 +94,7 @@ export interface Draft {
   readonly conveniencePhrase: string | null;
   readonly acceptedDocuments: readonly string[];
   /** Set when the order needs no signature: its parent order was signed, or the manager created it. */
-  readonly hasNoPaper?: true;
+  readonly needsNoSignature?: true;
   readonly sourceSystem: 'PORTAL' | 'APP' | 'BACKOFFICE' | 'LEGACY' | 'RD' | 'SNCE';
   readonly source: 'ONLINE' | 'EMAIL' | 'POSTAL' | 'TELEFONO' | 'OFICINA' | 'SISTEMA';
 }
@@ -113,16 +113,16 @@ const systemDefaults = {
   conveniencePhrase: null,
   acceptedDocuments: [],
   source: 'SISTEMA',
-} as const satisfies Partial<Draft>;
+} as const satisfies Partial<AcceptedOrder>;
 type Defaulted = keyof typeof systemDefaults;
 
 /**
  * Returns the draft of an order that the service creates. Fields that only clients' orders have stay empty unless
  * given.
  */
-export function systemOrder(
-  order: Omit<Draft, Defaulted> & Partial<Pick<Draft, Defaulted>>,
-): Draft {
+export function toSystemOrder(
+  order: Omit<AcceptedOrder, Defaulted> & Partial<Pick<AcceptedOrder, Defaulted>>,
+): AcceptedOrder {
   return { ...systemDefaults, ...order };
 }
 
@@ -135,7 +135,7 @@ export interface RecordedOrder {
 /** Returns the row of a new order; its amounts are estimates until the order is executed. */
 function rowOf(
   work: UnitOfWork,
-  draft: Draft,
+  draft: AcceptedOrder,
   { uuid, reference }: { uuid: string; reference: string },
 ): Insertable<Operation> {
   return {
@@ -150,7 +150,7 @@ function rowOf(
     id_product: draft.product.id,
     fees: '0.00',
     uuid_parent_operation: draft.uuidParent ?? null,
-    ...orderedColumns(draft),
+    ...changeableColumns(draft),
     source_system: draft.sourceSystem,
     source: draft.source,
     ...draft.values,
@@ -160,11 +160,11 @@ function rowOf(
 const historyActor = { client: 'CLIENTE', backoffice: 'GESTORA', system: 'SISTEMA' } as const;
 
 /** Writes an accepted order in one transaction: its row, first history entry, reservation and paper. */
-export async function recordOrder(work: UnitOfWork, draft: Draft): Promise<RecordedOrder> {
+export async function recordOrder(work: UnitOfWork, draft: AcceptedOrder): Promise<RecordedOrder> {
   const { db, clock } = work;
   const { operationType, status: to, by } = draft;
   invariant(
-    findTransition({ from: null, to, actor: by, operationType }) !== null,
+    findOrderTransition({ from: null, to, actor: by, operationType }) !== null,
     `an order may begin as ${to}`,
   );
   const uuid = randomUUID();
@@ -182,13 +182,13 @@ export async function recordOrder(work: UnitOfWork, draft: Draft): Promise<Recor
     comment: null,
   });
   if (draft.hold !== null)
-    await reserve(db, draft.hold.position, {
+    await reserveUnits(db, draft.hold.position, {
       uuidOperation: uuid,
       participations: draft.hold.participations,
     });
   const owner = { uuidAccount: draft.account.uuid, uuidOperation: uuid };
   const documents =
-    draft.hasNoPaper === true
+    draft.needsNoSignature === true
       ? []
       : [
           await createOrderPaper(
@@ -210,7 +210,7 @@ export async function recordOrder(work: UnitOfWork, draft: Draft): Promise<Recor
 /** Returns the facts that the order's paper and the canonical text for the signature contain. */
 export function paperFacts(
   work: UnitOfWork,
-  draft: Draft,
+  draft: AcceptedOrder,
   { reference, version }: { readonly reference: string; readonly version: number },
 ): PaperFacts {
   const { account, product } = draft;
@@ -261,7 +261,7 @@ export function paperFacts(
 }
 
 /** Returns the columns that may still change while the order lacks signatures. */
-export function orderedColumns(draft: Draft) {
+export function changeableColumns(draft: AcceptedOrder) {
   const { estimate, instruction } = draft;
   return {
     amount_mode: draft.amountMode,

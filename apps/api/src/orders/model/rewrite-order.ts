@@ -1,8 +1,13 @@
 import { invariant, refuse } from '@participe/domain';
 import { rewriteOrderPaper } from '../../documents/index.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import { reserve } from '../../positions/index.ts';
-import { type Draft, orderedColumns, paperFacts, type RecordedOrder } from './record-order.ts';
+import { reserveUnits } from '../../positions/index.ts';
+import {
+  type AcceptedOrder,
+  changeableColumns,
+  paperFacts,
+  type RecordedOrder,
+} from './record-order.ts';
 import { changeOperation, type Order } from './order.store.ts';
 import { voidSignatures } from './order-signatures.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
@@ -14,15 +19,15 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 export async function rewriteOrder(
   work: UnitOfWork,
   order: Order,
-  draft: Draft,
+  draft: AcceptedOrder,
 ): Promise<RecordedOrder> {
   const { db, clock } = work;
   const version = order.order_version + 1;
-  const columns = orderedColumns(draft);
+  const columns = changeableColumns(draft);
   const changed = await changeOperation(db, order, { ...columns, order_version: version });
   if (!changed) throw new RefusalError(refuse('VERSION_ANTIGUA'));
   if (draft.hold !== null)
-    await reserve(db, draft.hold.position, {
+    await reserveUnits(db, draft.hold.position, {
       uuidOperation: order.uuid,
       participations: draft.hold.participations,
     });

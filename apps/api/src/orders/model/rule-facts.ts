@@ -12,14 +12,19 @@ import {
   type RedemptionLimits,
   type SignatureFacts,
   actionFor,
-  identityExpired,
+  isIdentityDocumentExpired,
   isCurrentOn,
   isHolder,
   maySign,
   signerFactsOf,
 } from '@participe/domain';
 import { type PartyRow, partyOf } from '../../kernel/access/party.ts';
-import type { AccountPerson, AccountRow, BankRow, ProductRow } from './account-facts.store.ts';
+import type {
+  AccountPerson,
+  AccountRow,
+  OrderBankAccountRow,
+  ProductRow,
+} from './account-facts.store.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
@@ -71,9 +76,9 @@ export function paysHolderOnly(account: SigningAccount, uuid: string, today: Pla
 }
 
 /** True for a validated bank account that belongs to a holder of the account. */
-export function isOfHolder(
+export function isHolderBankAccount(
   account: Pick<AccountRow, 'people'>,
-  bank: Pick<BankRow, 'status' | 'uuid_intervener_holder'> | undefined,
+  bank: Pick<OrderBankAccountRow, 'status' | 'uuid_intervener_holder'> | undefined,
   today: PlainDate,
 ): boolean {
   return (
@@ -134,22 +139,24 @@ export function withholdingRate(
 }
 
 /** Returns the number of months for which an expired identity document is still accepted (PTY-12). */
-export function graceMonths(services: Services, today: PlainDate): number {
+export function identityGraceMonths(services: Services, today: PlainDate): number {
   return Number(services.reference.parameter('id_grace_months', today));
 }
 
 /** True when one person's identity document expired longer ago than the grace months (LIF-06, LIF-23). */
-export function someIdentityExpired(
+export function hasExpiredIdentity(
   { services, clock: { today } }: Pick<UnitOfWork, 'services' | 'clock'>,
   people: readonly Pick<AccountPerson, 'document_expires_on'>[],
 ): boolean {
-  const months = graceMonths(services, today);
-  return people.some(({ document_expires_on: date }) => identityExpired(date, today, months));
+  const months = identityGraceMonths(services, today);
+  return people.some(({ document_expires_on: date }) =>
+    isIdentityDocumentExpired(date, today, months),
+  );
 }
 
 /** Returns the bank account as the payout rule needs it; a new one has to wait 72 hours (PAY-15). */
-export function payoutOf(
-  facts: { readonly bank: BankRow | undefined },
+export function payoutAccountOf(
+  facts: { readonly bank: OrderBankAccountRow | undefined },
   work: UnitOfWork,
 ): PayoutAccount | null {
   if (facts.bank === undefined) return null;

@@ -1,5 +1,5 @@
 import type { PlainDate } from '@participe/domain';
-import { noticeAbout } from '../notices/notices.ts';
+import { notifyAboutOrder } from '../notifications/order-notifications.ts';
 import type { Order } from '../model/order.store.ts';
 import { findIban } from '../model/account-facts.store.ts';
 import { orderTexts } from '../model/orders.texts.ts';
@@ -13,7 +13,7 @@ export async function announceDebit(
 ): Promise<void> {
   const { uuid_bank_account: uuidBank } = order;
   const iban = uuidBank === null ? null : await findIban(work.db, uuidBank);
-  await noticeAbout(work, order, {
+  await notifyAboutOrder(work, order, {
     about: 'CHARGE',
     title: orderTexts.debitTitle,
     text: orderTexts.debitAnnounced({

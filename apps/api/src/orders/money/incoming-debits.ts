@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely';
 import type { Operation } from '../../kernel/database/types.ts';
 import { postCashReturn } from '../../positions/index.ts';
 import { announceDebit } from './announce-debit.ts';
-import { revokeMandate, spendMandate } from '../model/mandates.store.ts';
+import { revokeMandate, recordMandateUse } from '../model/mandates.store.ts';
 import { type Order, changeOperation } from '../model/order.store.ts';
 import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
@@ -22,7 +22,7 @@ async function change(
  * Marks the direct debit of an order as sent to the bank: its money counts as debited, and its day sets the value
  * date. Announces the debit to the client now, unless a standing instruction has already announced it.
  */
-export async function noteDebitSent(
+export async function recordDebitSent(
   work: UnitOfWork,
   { order }: LockedOrder,
   debit: { readonly date: PlainDate; readonly uuidMandate: string; readonly isFirst: boolean },
@@ -32,7 +32,7 @@ export async function noteDebitSent(
     debit_sent_at: work.clock.now,
     expected_value_date: date,
   });
-  await spendMandate(work.db, uuidMandate, work.clock.now);
+  await recordMandateUse(work.db, uuidMandate, work.clock.now);
   const isAnnounced = order.uuid_parent_operation !== null && order.expected_value_date === date;
   if (!isFirst || !isAnnounced) await announceDebit(work, sent, date);
   work.audit({

@@ -15,7 +15,7 @@ import { type LockedOrder, lockOrder } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** Money of a bank statement that was matched to an order. */
-export interface ReconciledCash {
+export interface MatchedPayment {
   readonly uuidOperation: string;
   /** The day on which the money counts as matched. */
   readonly cashDate: PlainDate;
@@ -36,7 +36,7 @@ const transferring: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
 async function takeTransferCash(
   work: UnitOfWork,
   { order }: LockedOrder,
-  cash: ReconciledCash,
+  cash: MatchedPayment,
 ): Promise<'reconciled' | 'not-waiting'> {
   if (!transferring.has(order.operation_status) || order.cash_reconciled_on !== null)
     return 'not-waiting';
@@ -51,7 +51,7 @@ async function takeTransferCash(
 }
 
 /** True when the order awaits money of exactly this amount. */
-export function awaitsCash(order: Order, amount: string): boolean {
+export function awaitsPayment(order: Order, amount: string): boolean {
   const isOpen = waiting.has(order.operation_status) || isRegistered(order.operation_status);
   return (
     isOpen &&
@@ -66,7 +66,11 @@ export function awaitsCash(order: Order, amount: string): boolean {
  * Returns the value date of an order that receives its money on a day; null while the order is unsigned, because its
  * last signature will set the date.
  */
-export function dateByCash(work: UnitOfWork, order: Order, cashDate: PlainDate): PlainDate | null {
+export function valueDateByPayment(
+  work: UnitOfWork,
+  order: Order,
+  cashDate: PlainDate,
+): PlainDate | null {
   const { completed_at: completedAt } = order;
   return completedAt === null
     ? null
@@ -74,7 +78,7 @@ export function dateByCash(work: UnitOfWork, order: Order, cashDate: PlainDate):
 }
 
 /** Writes the audit entry for an order whose money was matched. */
-export function auditCash(work: UnitOfWork, cash: ReconciledCash): void {
+export function auditMatchedPayment(work: UnitOfWork, cash: MatchedPayment): void {
   work.audit({
     action: 'operation.cash-reconciled',
     entity: 'operation',
@@ -87,7 +91,7 @@ export function auditCash(work: UnitOfWork, cash: ReconciledCash): void {
 async function record(
   work: UnitOfWork,
   order: Order,
-  cash: ReconciledCash,
+  cash: MatchedPayment,
   values: Updateable<Operation>,
 ): Promise<void> {
   const changed = await changeOperation(work.db, order, {
@@ -95,7 +99,7 @@ async function record(
     cash_reconciled_on: cash.cashDate,
   });
   invariant(changed, 'a locked order is changed by nobody else');
-  auditCash(work, cash);
+  auditMatchedPayment(work, cash);
 }
 
 /**
@@ -103,14 +107,14 @@ async function record(
  * when the order already has its money, has another amount, or has ended. An unsigned order keeps the money and gets
  * its value date with the last signature.
  */
-export async function reconcileCash(
+export async function matchPayment(
   work: UnitOfWork,
-  cash: ReconciledCash,
+  cash: MatchedPayment,
 ): Promise<'reconciled' | 'not-waiting'> {
   const locked = await lockOrder(work, cash.uuidOperation);
   const { order } = locked;
   if (isTransferIn(order.operation_type)) return takeTransferCash(work, locked, cash);
-  if (!awaitsCash(order, cash.amount)) return 'not-waiting';
+  if (!awaitsPayment(order, cash.amount)) return 'not-waiting';
   await postCashIn(work.db, work.clock, {
     uuidOperation: order.uuid,
     keyProduct: order.key_product,
@@ -118,7 +122,7 @@ export async function reconcileCash(
     amount: cash.amount,
   });
   await record(work, order, cash, {
-    expected_value_date: dateByCash(work, order, cash.cashDate),
+    expected_value_date: valueDateByPayment(work, order, cash.cashDate),
   });
   return 'reconciled';
 }

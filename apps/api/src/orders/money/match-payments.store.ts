@@ -10,7 +10,7 @@ export interface PaidOrderRow {
 }
 
 /** Stores the dates of many locked orders that received their money, in one statement. */
-export async function recordCash(tx: Db, rows: readonly PaidOrderRow[]): Promise<void> {
+export async function savePaymentDates(tx: Db, rows: readonly PaidOrderRow[]): Promise<void> {
   await sql`
     update operation o set cash_reconciled_on = paid.cash_reconciled_on,
       expected_value_date = paid.expected_value_date, version = o.version + 1

@@ -2,13 +2,13 @@ import { isTransferIn } from '@participe/domain';
 import { postCashIn } from '../../positions/index.ts';
 import { type Order, lockOperations } from '../model/order.store.ts';
 import {
-  type ReconciledCash,
-  auditCash,
-  awaitsCash,
-  dateByCash,
-  reconcileCash,
+  type MatchedPayment,
+  auditMatchedPayment,
+  awaitsPayment,
+  valueDateByPayment,
+  matchPayment,
 } from './match-payment.ts';
-import { recordCash } from './match-payments.store.ts';
+import { savePaymentDates } from './match-payments.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** Largest number of orders that one statement changes. */
@@ -16,7 +16,7 @@ const batch = 1000;
 
 interface Pair {
   readonly order: Order;
-  readonly cash: ReconciledCash;
+  readonly cash: MatchedPayment;
 }
 
 async function reconcileBatch(work: UnitOfWork, pairs: readonly Pair[]): Promise<void> {
@@ -31,24 +31,24 @@ async function reconcileBatch(work: UnitOfWork, pairs: readonly Pair[]): Promise
       amount: cash.amount,
     })),
   );
-  await recordCash(
+  await savePaymentDates(
     db,
     pairs.map(({ order, cash }) => ({
       uuid: order.uuid,
       cash_reconciled_on: cash.cashDate,
-      expected_value_date: dateByCash(work, order, cash.cashDate),
+      expected_value_date: valueDateByPayment(work, order, cash.cashDate),
     })),
   );
-  for (const { cash } of pairs) auditCash(work, cash);
+  for (const { cash } of pairs) auditMatchedPayment(work, cash);
 }
 
 /**
  * Matches bank payments to many orders in a few statements, by the rules of a single match; each order appears at most
  * once. The caller has locked the positions. Returns the movements whose order was waiting for the money.
  */
-export async function reconcileMany(
+export async function matchPayments(
   work: UnitOfWork,
-  all: readonly ReconciledCash[],
+  all: readonly MatchedPayment[],
 ): Promise<ReadonlySet<string>> {
   const taken = new Set<string>();
   for (let at = 0; at < all.length; at += batch) {
@@ -63,9 +63,9 @@ export async function reconcileMany(
       const order = byUuid.get(cash.uuidOperation);
       if (order === undefined) continue;
       const isTransfer = isTransferIn(order.operation_type);
-      if (isTransfer && (await reconcileCash(work, cash)) === 'reconciled')
+      if (isTransfer && (await matchPayment(work, cash)) === 'reconciled')
         taken.add(cash.uuidMovement);
-      if (!isTransfer && awaitsCash(order, cash.amount)) pairs.push({ order, cash });
+      if (!isTransfer && awaitsPayment(order, cash.amount)) pairs.push({ order, cash });
     }
     if (pairs.length > 0) await reconcileBatch(work, pairs);
     for (const { cash } of pairs) taken.add(cash.uuidMovement);

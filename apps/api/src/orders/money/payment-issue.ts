@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setAccountBlock } from '../../accounts/index.ts';
-import { closeIssuesTitled, insertIssue } from '../lifecycle/operation-issues.store.ts';
+import { closeIssuesTitled, insertOrderIssue } from '../lifecycle/operation-issues.store.ts';
 import type { Order } from '../model/order.store.ts';
 import { findAccount } from '../model/account-facts.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
@@ -13,7 +13,7 @@ export async function openPaymentIssue(
   order: Order,
   said: { readonly title: string; readonly description: string },
 ): Promise<void> {
-  await insertIssue(work.db, {
+  await insertOrderIssue(work.db, {
     uuid: randomUUID(),
     uuidOperation: order.uuid,
     type: 'PAYMENT',
@@ -49,7 +49,7 @@ export async function closePaymentIssues(
  * Blocks an account that owes money for a returned debit, so that no units leave the account until staff settle the
  * debt.
  */
-export async function blockForDebt(work: UnitOfWork, order: Order): Promise<void> {
+export async function blockAccountForDebt(work: UnitOfWork, order: Order): Promise<void> {
   const account = await findAccount(work.db, order.uuid_account, work.clock.today);
   if (account === undefined || account.blocked_at !== null) return;
   await setAccountBlock(work.db, account.uuid, { at: work.clock.now, reason: debtReason });

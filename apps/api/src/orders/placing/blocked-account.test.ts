@@ -1,14 +1,14 @@
 import { accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { callApi, mustCall } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { placeAndSign } from '../../../test/scenarios/flow.ts';
 import {
-  childrenOf,
-  liveInstruction,
+  readChildren,
+  createActiveInstruction,
   periodicRedemptionOf,
 } from '../../../test/scenarios/instruction-steps.ts';
-import { passSession } from '../../../test/support/login.ts';
+import { advanceSession } from '../../../test/support/login.ts';
 import {
   readOperation,
   redemptionOf,
@@ -23,12 +23,12 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
-beforeEach(() => passSession(service, 31));
+beforeEach(() => advanceSession(service, 31));
 
 const monthly = { per_period: 'MENSUAL', per_start_date: '2026-11-23' } as const;
 
 async function order(type: 'BLOQUEO' | 'DESBLOQUEO'): Promise<void> {
-  await mustAsk(service, 'POST /operations', {
+  await mustCall(service, 'POST /operations', {
     token: await service.token('staff'),
     body: {
       uuid_account: accountOf('investor_main').uuid,
@@ -44,7 +44,7 @@ async function order(type: 'BLOQUEO' | 'DESBLOQUEO'): Promise<void> {
 
 test('an instruction is suspended, and a redemption that was signed waits for the end of the block', async () => {
   const size = { participations: '2.000000' };
-  const selling = await liveInstruction(
+  const selling = await createActiveInstruction(
     service,
     'investor',
     periodicRedemptionOf('investor_main', 'global', size, monthly),
@@ -54,7 +54,7 @@ test('an instruction is suspended, and a redemption that was signed waits for th
     'investor',
     redemptionOf('investor_main', 'global', { cash: '150.00' }),
   );
-  await passSession(service, 31);
+  await advanceSession(service, 31);
   const bought = await placeAndSign(
     service,
     'investor',
@@ -67,9 +67,9 @@ test('an instruction is suspended, and a redemption that was signed waits for th
     operation_status: 'PERIODIC_SUSPENDED',
     suspend_reason: 'TITULAR_BLOQUEADO',
   });
-  expect(await childrenOf(service, selling.operation.uuid)).toEqual([]);
+  expect(await readChildren(service, selling.operation.uuid)).toEqual([]);
   const call = 'POST /operations/{id}/status-change';
-  const answer = await ask(service, call, {
+  const answer = await callApi(service, call, {
     token: await service.token('staff'),
     params: { id: sold.operation.uuid },
     body: { operation_status: 'VALIDATED' },

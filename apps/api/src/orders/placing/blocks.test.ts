@@ -1,12 +1,12 @@
 import type { Operation } from '@participe/contract';
 import { accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reconcile } from '../../books-audit/reconcile.ts';
-import { type Answer, ask, mustAsk } from '../../../test/support/ask.ts';
+import { auditBooks } from '../../books-audit/reconcile.ts';
+import { type ApiResponse, callApi, mustCall } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { changeStatus } from '../../../test/scenarios/flow.ts';
 import {
-  answerAsRegistry,
+  respondAsRegistry,
   place,
   readOperation,
   redemptionOf,
@@ -37,12 +37,12 @@ const bodyOf = (type: 'BLOQUEO' | 'DESBLOQUEO', more: object = {}) => ({
 const whole = { amount_mode: 'TOTAL', participations: undefined };
 
 async function asStaff(type: 'BLOQUEO' | 'DESBLOQUEO', more: object = {}) {
-  return ask(service, call, { token: await service.token('staff'), body: bodyOf(type, more) });
+  return callApi(service, call, { token: await service.token('staff'), body: bodyOf(type, more) });
 }
 
 async function made(type: 'BLOQUEO' | 'DESBLOQUEO', more: object = {}): Promise<Operation> {
   const body = bodyOf(type, more);
-  const { operation, documents_to_sign: papers } = await mustAsk(service, call, {
+  const { operation, documents_to_sign: papers } = await mustCall(service, call, {
     token: await service.token('staff'),
     body,
   });
@@ -64,7 +64,7 @@ async function held(product: 'global' | 'renta' = 'global') {
 async function noted(order: Operation, participations: string): Promise<Operation> {
   await service.runJobs();
   const sent = await readOperation(service, order.uuid);
-  const { rows_ok: ok } = await answerAsRegistry(service, [
+  const { rows_ok: ok } = await respondAsRegistry(service, [
     {
       rd_reference: sent.rd_reference ?? '',
       uuid_operation: order.uuid,
@@ -99,7 +99,7 @@ describe('participations', () => {
   test('that are blocked do not leave, whoever asks', async () => {
     const { participations } = await held();
     const body = redemptionOf('investor_main', 'global', { participations });
-    const refused = await ask(service, call, { token: await service.token('investor'), body });
+    const refused = await callApi(service, call, { token: await service.token('investor'), body });
     expectRefusal(call, '400-042', refused, { field: 'participations' });
   });
 
@@ -134,7 +134,7 @@ test('the figures of the registry have to be ours', async () => {
   await service.runJobs();
   const sent = await readOperation(service, order.uuid);
   const answer = { rd_reference: sent.rd_reference ?? '', uuid_operation: order.uuid };
-  const { errors } = await answerAsRegistry(service, [
+  const { errors } = await respondAsRegistry(service, [
     { ...answer, status: 'CONFIRMED', participations: '2.000000' },
     { ...answer, status: 'CONFIRMED' },
   ]);
@@ -153,8 +153,8 @@ test('nobody cancels a block: an opposite order undoes it', async () => {
 
 describe('an account', () => {
   const scope = { ...whole, block_scope: 'ACCOUNT' };
-  const order = async (): Promise<Answer<unknown>> =>
-    ask(service, call, {
+  const order = async (): Promise<ApiResponse<unknown>> =>
+    callApi(service, call, {
       token: await service.token('investor'),
       body: subscriptionOf('investor_main', 'global', '200.00'),
     });
@@ -204,13 +204,13 @@ describe('400', () => {
       ...subscriptionOf('investor_main', 'global', '200.00'),
       block_scope: 'ACCOUNT',
     };
-    expectRefusal(call, '400-001', await ask(service, call, { token, body }));
+    expectRefusal(call, '400-001', await callApi(service, call, { token, body }));
     const plain = { block_scope: undefined, block_reason: undefined };
-    const own = await ask(service, call, { token, body: bodyOf('BLOQUEO', plain) });
+    const own = await callApi(service, call, { token, body: bodyOf('BLOQUEO', plain) });
     expectRefusal(call, '400-046', own, { field: 'operation_type' });
   });
 });
 
 test('the books agree with all of it', async () => {
-  expect((await reconcile(service.database.db)).differences).toEqual([]);
+  expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  liveInstruction,
+  createActiveInstruction,
   periodicSubscriptionOf,
 } from '../../../test/scenarios/instruction-steps.ts';
-import { passSession } from '../../../test/support/login.ts';
+import { advanceSession } from '../../../test/support/login.ts';
 import {
-  type Placed,
+  type PlacedOrder,
   place,
   readOperation,
   redemptionOf,
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 beforeEach(async () => {
-  await passSession(service, 31);
+  await advanceSession(service, 31);
   await endsOn(null);
 });
 
@@ -38,7 +38,7 @@ async function endsOn(date: string | null): Promise<void> {
     .execute();
 }
 
-async function signed(body: Parameters<typeof place>[1]): Promise<Placed> {
+async function signed(body: Parameters<typeof place>[1]): Promise<PlacedOrder> {
   const placed = await place(await service.as('investor'), body);
   await sign(service, 'investor', placed);
   return placed;
@@ -74,7 +74,7 @@ test('at three months nothing is ordered any more but a redemption', async () =>
 
 test('a standing instruction rests, and says why', async () => {
   const schedule = { per_period: 'MENSUAL', per_start_date: '2026-12-10' } as const;
-  const placed = await liveInstruction(
+  const placed = await createActiveInstruction(
     service,
     'investor',
     periodicSubscriptionOf('investor_main', 'global', '50.00', schedule),

@@ -1,18 +1,23 @@
 import type { OrderBody } from '@participe/contract';
 import {
-  acceptedWarnings,
+  requiredWarnings,
   appropriatenessSentence,
   missingInformationSentence,
 } from '@participe/domain';
 import { accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bytesOf } from '../../documents/index.ts';
-import { ask, mustAsk } from '../../../test/support/ask.ts';
-import { setResult } from '../../../test/support/convenience.ts';
-import { expectRefusal, sentence } from '../../../test/support/expect-refusal.ts';
-import { refuser } from '../../../test/scenarios/flow.ts';
-import { passSession } from '../../../test/support/login.ts';
-import { type Placed, place, sign, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
+import { readDocumentBytes } from '../../documents/index.ts';
+import { callApi, mustCall } from '../../../test/support/api.ts';
+import { setTestResult } from '../../../test/support/convenience.ts';
+import { expectRefusal, refusalSentence } from '../../../test/support/expect-refusal.ts';
+import { createRefusalCheck } from '../../../test/scenarios/flow.ts';
+import { advanceSession } from '../../../test/support/login.ts';
+import {
+  type PlacedOrder,
+  place,
+  sign,
+  subscriptionOf,
+} from '../../../test/scenarios/order-steps.ts';
 import { pdfText } from '../../../test/support/pdf-text.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
@@ -21,14 +26,14 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
-beforeEach(() => passSession(service, 31));
+beforeEach(() => advanceSession(service, 31));
 
-const refused = refuser(() => service);
+const refused = createRefusalCheck(() => service);
 const simple = subscriptionOf('stranger', 'global', '500.00');
 const complex = subscriptionOf('stranger', 'estrategia', '500.00');
 
-const paperText = async ({ documents_to_sign: papers }: Placed): Promise<string> => {
-  const bytes = await bytesOf(service.database.db, papers[0]?.uuid ?? '');
+const paperText = async ({ documents_to_sign: papers }: PlacedOrder): Promise<string> => {
+  const bytes = await readDocumentBytes(service.database.db, papers[0]?.uuid ?? '');
   return pdfText(Buffer.from(bytes?.content ?? []));
 };
 
@@ -41,18 +46,18 @@ describe('a warning is accepted by its tick box, and stands in what is signed', 
       simple,
       'NO_COMPLEJO',
       'NO_CONVENIENTE',
-      acceptedWarnings.NO_CONVENIENTE,
+      requiredWarnings.NO_CONVENIENTE,
     ],
     [
       'simple, no information',
       simple,
       'NO_COMPLEJO',
       'SIN_INFORMACION',
-      acceptedWarnings.SIN_INFORMACION,
+      requiredWarnings.SIN_INFORMACION,
     ],
     ['complex, no information', complex, 'COMPLEJO', 'SIN_INFORMACION', missingInformationSentence],
   ])('%s', async (_, body, family, result, declared) => {
-    await setResult(service, 'stranger', family, result);
+    await setTestResult(service, 'stranger', family, result);
     for (const accepted of [undefined, false])
       await refused('stranger', { ...body, convenience_accepted: accepted }, (answer) =>
         expectRefusal('POST /operations', '400-020', answer, {
@@ -70,11 +75,11 @@ describe('a warning is accepted by its tick box, and stands in what is signed', 
   });
 
   test('a sentence that has to be typed is not replaced by the box, nor typed for nothing', async () => {
-    await setResult(service, 'stranger', 'COMPLEJO', 'NO_CONVENIENTE');
+    await setTestResult(service, 'stranger', 'COMPLEJO', 'NO_CONVENIENTE');
     await refused('stranger', { ...complex, convenience_accepted: true }, (answer) =>
       expectRefusal('POST /operations', '400-045', answer, { field: 'convenience_phrase' }),
     );
-    await setResult(service, 'stranger', 'COMPLEJO', 'CONVENIENTE');
+    await setTestResult(service, 'stranger', 'COMPLEJO', 'CONVENIENTE');
     const client = await service.as('stranger');
     const placed = await place(client, {
       ...complex,
@@ -86,10 +91,10 @@ describe('a warning is accepted by its tick box, and stands in what is signed', 
   });
 
   test('a simulation tells the warning and does not ask for the box before its step', async () => {
-    await setResult(service, 'stranger', 'COMPLEJO', 'SIN_INFORMACION');
+    await setTestResult(service, 'stranger', 'COMPLEJO', 'SIN_INFORMACION');
     const token = await service.token('stranger');
     const ask = async (body: OrderBody) =>
-      (await mustAsk(service, 'POST /operations/simulation', { token, body })).simulation;
+      (await mustCall(service, 'POST /operations/simulation', { token, body })).simulation;
     const { accepted_documents: _, ...asked } = complex;
     const shown = await ask(asked as OrderBody);
     expect(shown.errors).toEqual([]);
@@ -103,8 +108,8 @@ describe('whose test counts', () => {
   const joint = subscriptionOf('couple', 'global', '500.00');
   const ofCompany = subscriptionOf('company_rules', 'estrategia', '2000.00');
   const call = 'POST /documents-signatures';
-  const askToSign = async (person: 'admin_2', placed: Placed) =>
-    ask(service, call, {
+  const askToSign = async (person: 'admin_2', placed: PlacedOrder) =>
+    callApi(service, call, {
       token: await service.token(person),
       body: {
         documents: placed.documents_to_sign.map(({ uuid }) => ({
@@ -117,11 +122,11 @@ describe('whose test counts', () => {
     });
 
   test('of a joint account everybody’s: one without a test stops the order, the worst counts', async () => {
-    await setResult(service, 'couple_b', 'NO_COMPLEJO', null);
+    await setTestResult(service, 'couple_b', 'NO_COMPLEJO', null);
     await refused('couple_a', joint, (answer) =>
       expectRefusal('POST /operations', '400-044', answer, { field: 'id_product' }),
     );
-    await setResult(service, 'couple_b', 'NO_COMPLEJO', 'NO_CONVENIENTE');
+    await setTestResult(service, 'couple_b', 'NO_COMPLEJO', 'NO_CONVENIENTE');
     await refused('couple_a', joint, (answer) =>
       expectRefusal('POST /operations', '400-020', answer, {
         field: 'convenience_accepted',
@@ -137,14 +142,14 @@ describe('whose test counts', () => {
 
   test('where one of several signs, whoever does has a test that is no worse than what the order says', async () => {
     expect(accountOf('company_rules').arrangementType).toBe('MANCOMUNADA_CONDICIONAL');
-    await setResult(service, 'admin_1', 'COMPLEJO', 'CONVENIENTE');
-    await setResult(service, 'admin_2', 'COMPLEJO', null);
+    await setTestResult(service, 'admin_1', 'COMPLEJO', 'CONVENIENTE');
+    await setTestResult(service, 'admin_2', 'COMPLEJO', null);
     const placed = await place(await service.as('admin_1'), ofCompany);
     expectRefusal('POST /documents-signatures', '400-044', await askToSign('admin_2', placed));
     for (const worse of ['SIN_INFORMACION', 'NO_CONVENIENTE'] as const) {
-      await setResult(service, 'admin_2', 'COMPLEJO', worse);
+      await setTestResult(service, 'admin_2', 'COMPLEJO', worse);
       expectRefusal('POST /documents-signatures', '400-045', await askToSign('admin_2', placed), {
-        message: sentence('AVISO_NO_RECOGIDO'),
+        message: refusalSentence('AVISO_NO_RECOGIDO'),
       });
     }
     const own = await place(await service.as('admin_2'), {
@@ -155,16 +160,16 @@ describe('whose test counts', () => {
   });
 
   test('a test that runs out between code and signature stops the signature', async () => {
-    await setResult(service, 'admin_2', 'COMPLEJO', 'CONVENIENTE');
+    await setTestResult(service, 'admin_2', 'COMPLEJO', 'CONVENIENTE');
     const placed = await place(await service.as('admin_1'), ofCompany);
     const asked = await askToSign('admin_2', placed);
     const request = 'signature_request' in asked.body ? asked.body.signature_request.uuid : '';
     const otp = await service.codeFor('admin_2');
-    await setResult(service, 'admin_2', 'COMPLEJO', null);
+    await setTestResult(service, 'admin_2', 'COMPLEJO', null);
     expectRefusal(
       'POST /documents-signatures',
       '400-044',
-      await ask(service, call, {
+      await callApi(service, call, {
         token: await service.token('admin_2'),
         body: { uuid_signature_request: request, otp },
       }),

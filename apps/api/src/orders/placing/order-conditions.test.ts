@@ -2,9 +2,13 @@ import type { OrderBody } from '@participe/contract';
 import { appropriatenessSentence } from '@participe/domain';
 import { accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mustAsk } from '../../../test/support/ask.ts';
-import { type Told, expectRefusal, sentence } from '../../../test/support/expect-refusal.ts';
-import { refuser } from '../../../test/scenarios/flow.ts';
+import { mustCall } from '../../../test/support/api.ts';
+import {
+  type ExpectedRefusal,
+  expectRefusal,
+  refusalSentence,
+} from '../../../test/support/expect-refusal.ts';
+import { createRefusalCheck } from '../../../test/scenarios/flow.ts';
 import { place, redemptionOf, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
@@ -14,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const refused = refuser(() => service);
+const refused = createRefusalCheck(() => service);
 
 describe('what may be bought', () => {
   const complex = subscriptionOf('stranger', 'estrategia', '500.00');
@@ -75,7 +79,7 @@ describe('what may be bought', () => {
   });
 
   test('400-047 for a hedge fund under 100.000 €, and not at them', async () => {
-    await mustAsk(service, 'POST /imports/products', {
+    await mustCall(service, 'POST /imports/products', {
       token: await service.token('staff'),
       body: { products: [hedgeFund] },
     });
@@ -108,7 +112,7 @@ const hedgeFund = {
 };
 
 describe('with what and by whom', () => {
-  const field = (name: string, message: string): Told => ({ message, field: name });
+  const field = (name: string, message: string): ExpectedRefusal => ({ message, field: name });
   const body = subscriptionOf('investor_main', 'global', '500.00');
   const out = redemptionOf('investor_main', 'global', { cash: '500.00' });
   const { bankAccounts } = accountOf('investor_main');
@@ -182,7 +186,7 @@ describe('with what and by whom', () => {
     for (const who of ['blocked', 'blocked_aml'] as const)
       await refused(who, subscriptionOf(who, 'global', '500.00'), (answer) =>
         expectRefusal('POST /operations', '403-002', answer, {
-          message: sentence('SITUACION_NO_PERMITE'),
+          message: refusalSentence('SITUACION_NO_PERMITE'),
         }),
       );
     await refused('stranger', body, (answer) => expectRefusal('POST /operations', '404', answer));

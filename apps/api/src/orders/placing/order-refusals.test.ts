@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type DemoPersonKey, accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask } from '../../../test/support/ask.ts';
-import { type Told, expectRefusal, sentence } from '../../../test/support/expect-refusal.ts';
+import { callApi } from '../../../test/support/api.ts';
+import {
+  type ExpectedRefusal,
+  expectRefusal,
+  refusalSentence,
+} from '../../../test/support/expect-refusal.ts';
 import { redemptionOf, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
-import { refuser } from '../../../test/scenarios/flow.ts';
+import { createRefusalCheck } from '../../../test/scenarios/flow.ts';
 import { expectNothingWritten } from '../../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
@@ -14,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const refused = refuser(() => service);
+const refused = createRefusalCheck(() => service);
 
 const held = async (person: DemoPersonKey, account: string, product: string) => {
   const client = await service.as(person);
@@ -27,8 +31,8 @@ const held = async (person: DemoPersonKey, account: string, product: string) => 
 };
 
 describe('the amount of a subscription', () => {
-  const minimum = (min: string): Told => ({
-    message: sentence('IMPORTE_MINIMO', { min }),
+  const minimum = (min: string): ExpectedRefusal => ({
+    message: refusalSentence('IMPORTE_MINIMO', { min }),
     field: 'cash',
   });
 
@@ -96,7 +100,7 @@ describe('the amount of a redemption', () => {
 
   test('400-041 when less than 100 € would stay; one participation is enough of an old holding of shares', async () => {
     const told = {
-      message: sentence('MINIMO_A_MANTENER', { min: '100,00' }),
+      message: refusalSentence('MINIMO_A_MANTENER', { min: '100,00' }),
       field: 'participations',
     };
     const { participations } = await held('couple_a', account, fund);
@@ -120,7 +124,7 @@ describe('the amount of a redemption', () => {
     const { total } = await held('couple_a', account, fund);
     const cents = Math.floor(Number(total) * 95);
     const euros = (amount: number): string => (amount / 100).toFixed(2);
-    const message = sentence('IMPORTE_SOBRE_LIMITE', { percent: '95' });
+    const message = refusalSentence('IMPORTE_SOBRE_LIMITE', { percent: '95' });
     await refused(
       'couple_a',
       redemptionOf('couple', 'renta', { cash: euros(cents + 1) }),
@@ -159,7 +163,7 @@ describe('the amount of a redemption', () => {
       expectRefusal(
         'POST /operations/simulation',
         '400-020',
-        await ask(service, 'POST /operations/simulation', asked),
+        await callApi(service, 'POST /operations/simulation', asked),
         told,
       );
     }
@@ -192,7 +196,7 @@ test('an order that names another one, and is no instruction that takes its plac
   };
   const token = await service.token('staff');
   const answer = await expectNothingWritten(service.database.db, () =>
-    ask(service, 'POST /operations', { token, body: block }),
+    callApi(service, 'POST /operations', { token, body: block }),
   );
   expectRefusal('POST /operations', '400-020', answer, told);
 });

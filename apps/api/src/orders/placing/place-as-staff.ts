@@ -1,5 +1,5 @@
 import { type OperationType, actionFor, invariant, refuse } from '@participe/domain';
-import { accessOn, refusalOf } from '../../kernel/access/permissions.ts';
+import { evaluateAccess, refusalOf } from '../../kernel/access/permissions.ts';
 import { findClient } from '../../kernel/access/actors.ts';
 import type { ContextFor } from '../../kernel/http/handler.ts';
 import type { StaffActor } from '../../kernel/actor.ts';
@@ -33,7 +33,7 @@ async function placeForClient(context: StaffOrder): Promise<RecordedOrder> {
   const account = client?.accounts.find(({ uuid }) => uuid === request.uuid_account);
   if (client === undefined || account === undefined)
     throw new RefusalError(refuse('NO_ENCONTRADO'));
-  const verdict = accessOn(client, account, actionFor(request.operation_type), clock);
+  const verdict = evaluateAccess(client, account, actionFor(request.operation_type), clock);
   const refusal = refusalOf(verdict);
   if (refusal !== undefined) throw new RefusalError(refusal);
   return placeOrder(context, client, request, {

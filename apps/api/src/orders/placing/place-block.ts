@@ -6,11 +6,11 @@ import {
 } from '@participe/domain';
 import { setAccountBlock } from '../../accounts/index.ts';
 import type { ContextFor } from '../../kernel/http/handler.ts';
-import { RefusalError, rejectionOf } from '../../kernel/refusal.ts';
-import { type HeldPosition, lockPosition, moveBlocked } from '../../positions/index.ts';
+import { RefusalError, toRefusalError } from '../../kernel/refusal.ts';
+import { type HeldPosition, lockPosition, changeBlockedUnits } from '../../positions/index.ts';
 import { findAccount, findProduct } from '../model/account-facts.store.ts';
-import { type RecordedOrder, recordOrder, systemOrder } from '../model/record-order.ts';
-import { validateAtOnce } from './validate-at-once.ts';
+import { type RecordedOrder, recordOrder, toSystemOrder } from '../model/record-order.ts';
+import { validateWithoutSignature } from './validate-without-signature.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 type BlockContext = UnitOfWork & Pick<ContextFor<'POST /operations'>, 'input'>;
@@ -44,7 +44,7 @@ async function takeEffect(
 ): Promise<void> {
   const { operation_type: type, uuid_account: uuid, block_reason: reason } = input.body;
   const blocks = type === 'BLOQUEO';
-  if (scope === 'POSITION') return moveBlocked(db, position, blocks ? units : `-${units}`);
+  if (scope === 'POSITION') return changeBlockedUnits(db, position, blocks ? units : `-${units}`);
   const changed = await setAccountBlock(
     db,
     uuid,
@@ -65,14 +65,14 @@ async function registerBlock(
   } = context.input.body;
   return recordOrder(
     context,
-    systemOrder({
+    toSystemOrder({
       ...facts,
       operationType,
       amountMode,
       orderedParticipations: amountMode === 'PARTICIPATIONS' ? units : null,
       estimate: { cash: null, participations: units, withholding: null, net: null },
       values: { block_scope: scope, ...(block_reason !== undefined && { block_reason }) },
-      hasNoPaper: true,
+      needsNoSignature: true,
       sourceSystem: 'BACKOFFICE',
       source: 'OFICINA',
     }),
@@ -93,10 +93,10 @@ export async function placeBlock(context: BlockContext): Promise<RecordedOrder> 
   const position = await lockPosition(db, { uuidAccount, idProduct });
   const decision = decide(context, position, account.blocked_at !== null);
   if (!decision.ok) {
-    throw rejectionOf(decision.refusals);
+    throw toRefusalError(decision.refusals);
   }
   const registered = await registerBlock(context, { account, product }, decision.value);
   await takeEffect(context, position, decision.value);
-  await validateAtOnce(context, registered.uuid, position);
+  await validateWithoutSignature(context, registered.uuid, position);
   return registered;
 }

@@ -1,6 +1,6 @@
 import { accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask } from '../../../test/support/ask.ts';
+import { callApi } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { redemptionOf, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
@@ -16,7 +16,7 @@ afterAll(() => service.stop());
 
 const uuid = (key: Parameters<typeof personOf>[0]): string => personOf(key).uuid;
 const order = (more: object = {}, token = staff) =>
-  ask(service, call, {
+  callApi(service, call, {
     token,
     body: {
       ...subscriptionOf('couple', 'global', '300.00'),
@@ -26,7 +26,7 @@ const order = (more: object = {}, token = staff) =>
     },
   });
 const change = (id: string, body: object, token = staff) =>
-  ask(service, 'POST /operations/{id}/status-change', { token, params: { id }, body });
+  callApi(service, 'POST /operations/{id}/status-change', { token, params: { id }, body });
 
 test('201: the order of a client by post or e-mail waits for his signature on paper', async () => {
   for (const [source, status] of [
@@ -48,7 +48,7 @@ test('201: the order of a client by post or e-mail waits for his signature on pa
       operation_status: 'SIGNED',
       has_docs_signed: true,
     });
-    const history = await ask(service, 'GET /operations/{id}/historical', {
+    const history = await callApi(service, 'GET /operations/{id}/historical', {
       token: await service.token('couple_a'),
       params: { id },
     });
@@ -68,7 +68,7 @@ test('signed on paper by nobody, by whom it does not need, or said by a client: 
   const client = await service.token('couple_a');
   expect((await change(id, by('couple_a'), client)).status).toBe(400);
   expect((await change(id, { operation_status: 'SIGNED' }, client)).status).toBe(409);
-  const after = await ask(service, 'GET /operations/{id}', { token: staff, params: { id } });
+  const after = await callApi(service, 'GET /operations/{id}', { token: staff, params: { id } });
   expect(after.body.operation.operation_status).toBe('REGISTERED_POSTAL');
 });
 
@@ -88,6 +88,9 @@ test('what stops the client stops staff: amount, permission, situation, and acco
     ...redemptionOf('blocked', 'global', 'TOTAL'),
     uuid_intervener: uuid('blocked'),
   };
-  const refused = await ask(service, call, { token: staff, body: { ...blocked, source: 'EMAIL' } });
+  const refused = await callApi(service, call, {
+    token: staff,
+    body: { ...blocked, source: 'EMAIL' },
+  });
   expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('403-002')]);
 });

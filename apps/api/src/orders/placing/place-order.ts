@@ -8,18 +8,18 @@ import {
   type ProductFamily,
   refuse,
   requiredSignatures,
-  worstResult,
+  worstTestResult,
 } from '@participe/domain';
 import type { ClientActor } from '../../kernel/actor.ts';
-import { RefusalError, rejectionOf } from '../../kernel/refusal.ts';
+import { RefusalError, toRefusalError } from '../../kernel/refusal.ts';
 import { findPosition, holdingFacts, lockPosition, readLots } from '../../positions/index.ts';
-import { typedUnits } from '../kinds/redemption.ts';
+import { requestedUnits } from '../kinds/redemption.ts';
 import { orderKinds } from '../kinds/index.ts';
 import { readOrder } from '../model/order.store.ts';
 import {
   type AccountRow,
   findAccount,
-  findBank,
+  findBankAccount,
   findProduct,
   originFundOf,
 } from '../model/account-facts.store.ts';
@@ -28,8 +28,8 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import {
   appropriatenessOf,
   decideOrder,
-  declarationOf,
-  paperRefusal,
+  appropriatenessDeclarationOf,
+  expiredIdentityRefusal,
   permissionRefusal,
 } from './validate-order.ts';
 import { type RecordedOrder, recordOrder } from '../model/record-order.ts';
@@ -43,7 +43,7 @@ function resultOf(
   takers: readonly string[],
   family: ProductFamily,
 ): AppropriatenessResult | null {
-  return worstResult(takers.map((uuid) => testResultOf(account, uuid, family)));
+  return worstTestResult(takers.map((uuid) => testResultOf(account, uuid, family)));
 }
 
 /**
@@ -71,8 +71,8 @@ async function bankOf(work: UnitOfWork, request: OrderRequest, account: AccountR
   const { usesBankAccount = false } = orderKinds[request.operation_type] ?? {};
   const needsOne = usesBankAccount || request.payment_method === 'DOMICILIACION';
   const uuid = named ?? (needsOne ? account.uuid_default_bank_account : null);
-  const bank = uuid === null ? undefined : await findBank(work.db, account.uuid, uuid);
-  return { bank, bankUnknown: named !== undefined && bank === undefined };
+  const bank = uuid === null ? undefined : await findBankAccount(work.db, account.uuid, uuid);
+  return { bank, isBankAccountUnknown: named !== undefined && bank === undefined };
 }
 
 /**
@@ -110,8 +110,9 @@ export async function gatherOrderFacts(
   const kind = orderKinds[request.operation_type];
   const bought = kind?.buys === 'destination' ? destination?.product : product;
   const held = await holdingFacts(db, position, clock);
-  const holding = kind?.takesDebited === true ? { ...held, debitLocked: '0.000000' } : held;
-  const wanted = typedUnits({ request, holding, product }) ?? availableUnits(holding);
+  const holding =
+    kind?.includesDebitLockedUnits === true ? { ...held, debitLocked: '0.000000' } : held;
+  const wanted = requestedUnits({ request, holding, product }) ?? availableUnits(holding);
   const family = productFamily({
     productType: (bought ?? product).product_type,
     complex: (bought ?? product).complex,
@@ -125,7 +126,7 @@ export async function gatherOrderFacts(
     originFund: await originFundOf(db, request.origin?.isin),
     position,
     holding,
-    lots: kind?.takesOut === true ? await readLots(db, key, wanted) : [],
+    lots: kind?.removesUnits === true ? await readLots(db, key, wanted) : [],
     ...(await bankOf(work, request, account)),
     replaced: uuidReplaced === undefined ? undefined : await readOrder(db, uuidReplaced),
     clientClass: clientClassOf(account, clock.today),
@@ -134,9 +135,12 @@ export async function gatherOrderFacts(
 }
 
 /** The channel by which an order was received, and the actor who registers it. */
-type Way = Pick<Parameters<typeof recordOrder>[1], 'status' | 'by' | 'sourceSystem' | 'source'>;
+type OrderSource = Pick<
+  Parameters<typeof recordOrder>[1],
+  'status' | 'by' | 'sourceSystem' | 'source'
+>;
 
-const wayOf = (request: OrderRequest): Way => ({
+const wayOf = (request: OrderRequest): OrderSource => ({
   status: 'REGISTERED_ONLINE',
   by: 'client',
   sourceSystem: request.is_from_app === true ? 'APP' : 'PORTAL',
@@ -151,14 +155,14 @@ export async function placeOrder(
   work: UnitOfWork,
   actor: ClientActor,
   request: OrderRequest,
-  way: Way = wayOf(request),
+  way: OrderSource = wayOf(request),
 ): Promise<RecordedOrder> {
   const facts = await gatherOrderFacts(work, actor, request, { lock: true });
-  const notAllowed = permissionRefusal(work, facts) ?? paperRefusal(work, facts);
+  const notAllowed = permissionRefusal(work, facts) ?? expiredIdentityRefusal(work, facts);
   if (notAllowed !== undefined) throw new RefusalError(notAllowed);
   const verdict = decideOrder(work, facts);
   if (!verdict.ok) {
-    throw rejectionOf(verdict.refusals);
+    throw toRefusalError(verdict.refusals);
   }
   const { prepare } = orderKinds[request.operation_type] ?? {};
   const draft = (await prepare?.(work, facts, verdict.value)) ?? verdict.value;
@@ -172,7 +176,7 @@ export async function placeOrder(
     amountMode: request.amount_mode,
     bank: facts.bank ?? null,
     convenienceResult: asks.result,
-    conveniencePhrase: declarationOf(facts),
+    conveniencePhrase: appropriatenessDeclarationOf(facts),
     acceptedDocuments: request.accepted_documents ?? [],
     ...draft,
   });

@@ -1,28 +1,33 @@
-import { type RecordSize, decideRecord, refuse } from '@participe/domain';
+import { type RecordOrderSize, decideRecordOrder, refuse } from '@participe/domain';
 import type { ContextFor } from '../../kernel/http/handler.ts';
-import { RefusalError, rejectionOf } from '../../kernel/refusal.ts';
+import { RefusalError, toRefusalError } from '../../kernel/refusal.ts';
 import { lockPosition } from '../../positions/index.ts';
 import { findAccount, findProduct } from '../model/account-facts.store.ts';
-import { type Draft, type RecordedOrder, recordOrder, systemOrder } from '../model/record-order.ts';
-import { validateAtOnce } from './validate-at-once.ts';
+import {
+  type AcceptedOrder,
+  type RecordedOrder,
+  recordOrder,
+  toSystemOrder,
+} from '../model/record-order.ts';
+import { validateWithoutSignature } from './validate-without-signature.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 type RecordContext = UnitOfWork & Pick<ContextFor<'POST /operations'>, 'input'>;
 
 function draftOf(
   { input }: RecordContext,
-  facts: Pick<Draft, 'account' | 'product'>,
-  { cash, units }: RecordSize,
-): Draft {
+  facts: Pick<AcceptedOrder, 'account' | 'product'>,
+  { cash, units }: RecordOrderSize,
+): AcceptedOrder {
   const { operation_type: operationType, amount_mode: amountMode } = input.body;
-  return systemOrder({
+  return toSystemOrder({
     ...facts,
     operationType,
     amountMode,
     orderedCash: cash,
     orderedParticipations: amountMode === 'PARTICIPATIONS' ? units : null,
     estimate: { cash, participations: units, withholding: null, net: null },
-    hasNoPaper: true,
+    needsNoSignature: true,
     sourceSystem: 'BACKOFFICE',
     source: 'OFICINA',
   });
@@ -50,7 +55,7 @@ export async function placeRecord(context: RecordContext): Promise<RecordedOrder
     throw new RefusalError(refuse('NO_ENCONTRADO'));
   const key = { uuidAccount: account.uuid, idProduct: product.id };
   const position = await lockPosition(db, key);
-  const decision = decideRecord({
+  const decision = decideRecordOrder({
     type: body.operation_type,
     accountType: account.account_type,
     productType: product.product_type as 'FI' | 'FIL' | 'PP',
@@ -60,12 +65,12 @@ export async function placeRecord(context: RecordContext): Promise<RecordedOrder
     held: position.participations,
   });
   if (!decision.ok) {
-    throw rejectionOf(decision.refusals);
+    throw toRefusalError(decision.refusals);
   }
   const registered = await recordOrder(
     context,
     draftOf(context, { account, product }, decision.value),
   );
-  await validateAtOnce(context, registered.uuid, position);
+  await validateWithoutSignature(context, registered.uuid, position);
   return registered;
 }

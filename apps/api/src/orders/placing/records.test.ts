@@ -6,12 +6,12 @@ import {
   productOf,
 } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reconcile } from '../../books-audit/reconcile.ts';
-import { alertsOf } from '../../../test/support/alerts.ts';
-import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { auditBooks } from '../../books-audit/reconcile.ts';
+import { readAlerts } from '../../../test/support/alerts.ts';
+import { callApi, mustCall } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { changeStatus } from '../../../test/scenarios/flow.ts';
-import { answerAsRegistry, readOperation } from '../../../test/scenarios/order-steps.ts';
+import { respondAsRegistry, readOperation } from '../../../test/scenarios/order-steps.ts';
 import { countRows } from '../../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
@@ -37,12 +37,12 @@ const fund = ['investor_main', 'global'] as const;
 const plan = ['investor_pension', 'pension_decidido'] as const;
 
 async function asStaff(body: object) {
-  return ask(service, call, { token: await service.token('staff'), body });
+  return callApi(service, call, { token: await service.token('staff'), body });
 }
 
 async function written(body: object): Promise<Operation> {
   const token = await service.token('staff');
-  const answer = await mustAsk(service, call, { token, body });
+  const answer = await mustCall(service, call, { token, body });
   expect(answer.documents_to_sign).toEqual([]);
   return answer.operation;
 }
@@ -84,18 +84,18 @@ test.each([
     uuid_operation: sent.uuid,
     status: 'CONFIRMED' as const,
   };
-  const wrong = await answerAsRegistry(service, [{ ...said, participations: '0.000001' }]);
+  const wrong = await respondAsRegistry(service, [{ ...said, participations: '0.000001' }]);
   expect(wrong.rows_error).toBe(1);
   const { participations } = sent;
   const answer = {
     ...said,
     ...(participations === null ? { cash: '500.00' } : { participations }),
   };
-  expect(await answerAsRegistry(service, [answer])).toMatchObject({ rows_ok: 1, errors: [] });
+  expect(await respondAsRegistry(service, [answer])).toMatchObject({ rows_ok: 1, errors: [] });
   const done = await readOperation(service, order.uuid);
   expect(done.operation_status).toBe('FINALIZED');
   expect(await lots()).toEqual(before);
-  const { clean, text } = await reconcile(service.database.db);
+  const { clean, text } = await auditBooks(service.database.db);
   expect({ clean, text }).toEqual({ clean: true, text });
   const client = await service.as('investor');
   const params = { id: order.uuid };
@@ -116,13 +116,13 @@ test('one that the registry will never take is over, and the house is told', asy
     status: 'REJECTED_FINAL' as const,
     reason: 'Sin aportaciones ese año.',
   };
-  expect(await answerAsRegistry(service, [answer])).toMatchObject({ rows_ok: 1, errors: [] });
-  expect(await answerAsRegistry(service, [answer])).toMatchObject({ rows_same: 1, errors: [] });
+  expect(await respondAsRegistry(service, [answer])).toMatchObject({ rows_ok: 1, errors: [] });
+  expect(await respondAsRegistry(service, [answer])).toMatchObject({ rows_same: 1, errors: [] });
   expect(await readOperation(service, order.uuid)).toMatchObject({
     operation_status: 'CANCELLED',
     cancel_reason: 'RECHAZO_RD',
   });
-  expect((await alertsOf(service, order)).map(({ cause, text }) => [cause, text])).toEqual([
+  expect((await readAlerts(service, order)).map(({ cause, text }) => [cause, text])).toEqual([
     [
       'REGISTRY_REFUSED',
       'El registro no admite la orden, que queda anulada. Dice: «Sin aportaciones ese año».',
@@ -167,7 +167,7 @@ describe('refused', () => {
     expectRefusal('POST /operations/{id}/status-change', '409-010', cancelled);
     const token = await service.token('investor');
     const before = (await countRows(service.database.db)).operation;
-    const answer = await ask(service, call, { token, body: record });
+    const answer = await callApi(service, call, { token, body: record });
     expect(answer.status).toBe(400);
     expect((await countRows(service.database.db)).operation).toBe(before);
   });

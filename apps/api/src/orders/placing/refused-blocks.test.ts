@@ -1,11 +1,11 @@
 import type { Operation } from '@participe/contract';
 import { accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reconcile } from '../../books-audit/reconcile.ts';
-import { openCauses } from '../../../test/support/alerts.ts';
-import { mustAsk } from '../../../test/support/ask.ts';
+import { auditBooks } from '../../books-audit/reconcile.ts';
+import { readOpenAlertCauses } from '../../../test/support/alerts.ts';
+import { mustCall } from '../../../test/support/api.ts';
 import {
-  answerAsRegistry,
+  respondAsRegistry,
   place,
   readOperation,
   redemptionOf,
@@ -23,7 +23,7 @@ const account = accountOf('investor_main').uuid;
 const units = { amount_mode: 'PARTICIPATIONS', block_scope: 'POSITION' };
 
 async function made(type: 'BLOQUEO' | 'DESBLOQUEO', more: object): Promise<Operation> {
-  const { operation } = await mustAsk(service, 'POST /operations', {
+  const { operation } = await mustCall(service, 'POST /operations', {
     token: await service.token('staff'),
     body: {
       uuid_account: account,
@@ -40,7 +40,7 @@ async function made(type: 'BLOQUEO' | 'DESBLOQUEO', more: object): Promise<Opera
 async function answered(order: Operation, status: 'CONFIRMED' | 'REJECTED_FINAL') {
   await service.runJobs();
   const { rd_reference: reference, participations } = await readOperation(service, order.uuid);
-  return answerAsRegistry(service, [
+  return respondAsRegistry(service, [
     {
       rd_reference: reference ?? '',
       uuid_operation: order.uuid,
@@ -64,7 +64,7 @@ async function expectOver(order: Operation): Promise<void> {
     operation_status: 'CANCELLED',
     cancel_reason: 'RECHAZO_RD',
   });
-  expect(await openCauses(service, order)).toEqual(['REGISTRY_REFUSED']);
+  expect(await readOpenAlertCauses(service, order)).toEqual(['REGISTRY_REFUSED']);
 }
 
 test('a block of participations gives them back', async () => {
@@ -108,5 +108,5 @@ test('the block of an account is the house’s own, and stays until people end i
 });
 
 test('the books agree with all of it', async () => {
-  expect((await reconcile(service.database.db)).differences).toEqual([]);
+  expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });

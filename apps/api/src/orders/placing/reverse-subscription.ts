@@ -1,8 +1,8 @@
 import { invariant } from '@participe/domain';
-import { holdLots, wholeLots } from '../../positions/index.ts';
+import { reserveLots, findWholeLots } from '../../positions/index.ts';
 import { findAccount, findProduct } from '../model/account-facts.store.ts';
 import { type Order, readOrder, wasReversalRefused } from '../model/order.store.ts';
-import { type Draft, recordOrder, systemOrder } from '../model/record-order.ts';
+import { type AcceptedOrder, recordOrder, toSystemOrder } from '../model/record-order.ts';
 import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
@@ -15,14 +15,14 @@ export async function isReversible(
   { order, position }: LockedOrder,
 ): Promise<boolean> {
   if (await wasReversalRefused(work.db, order.uuid)) return false;
-  return (await wholeLots(work.db, position, order.uuid)) !== undefined;
+  return (await findWholeLots(work.db, position, order.uuid)) !== undefined;
 }
 
 /**
  * Returns the draft of the reversal. Its size is in euros, so that the registry calculates the same units and the
  * same amount to the cent.
  */
-async function draftOf(work: UnitOfWork, { order, position }: LockedOrder): Promise<Draft> {
+async function draftOf(work: UnitOfWork, { order, position }: LockedOrder): Promise<AcceptedOrder> {
   const account = await findAccount(work.db, order.uuid_account, work.clock.today);
   const product = await findProduct(work.db, order.id_product, work.clock.today);
   const { cash, participations, value_date: valueDate } = order;
@@ -31,7 +31,7 @@ async function draftOf(work: UnitOfWork, { order, position }: LockedOrder): Prom
     cash !== null && participations !== null && valueDate !== null,
     'an executed order has its figures',
   );
-  return systemOrder({
+  return toSystemOrder({
     account,
     product,
     operationType: 'REEMBOLSO',
@@ -42,7 +42,7 @@ async function draftOf(work: UnitOfWork, { order, position }: LockedOrder): Prom
     estimate: { cash, participations, withholding: '0.00', net: cash },
     hold: { position, participations },
     values: { expected_value_date: valueDate },
-    hasNoPaper: true,
+    needsNoSignature: true,
     sourceSystem: order.source_system,
   });
 }
@@ -55,7 +55,7 @@ async function draftOf(work: UnitOfWork, { order, position }: LockedOrder): Prom
 export async function reverseSubscription(work: UnitOfWork, locked: LockedOrder): Promise<Order> {
   const draft = await draftOf(work, locked);
   const { uuid } = await recordOrder(work, draft);
-  await holdLots(work.db, locked.order.uuid, uuid);
+  await reserveLots(work.db, locked.order.uuid, uuid);
   const order = await readOrder(work.db, uuid);
   invariant(order !== undefined, 'the order was written a moment ago');
   return applyTransition(

@@ -1,14 +1,14 @@
 import {
-  acceptanceRefusal,
+  unacceptedWarningRefusal,
   type Action,
   actionFor,
-  appropriatenessNeeds,
-  type AppropriatenessNeeds,
+  computeAppropriatenessRequirements,
+  type AppropriatenessRequirements,
   cellFor,
   conditionHolds,
   expiredIdRefusal,
   type Decision,
-  declaredSentence,
+  appropriatenessDeclaration,
   isCurrentOn,
   isStandingInstruction,
   type PowerScope,
@@ -20,9 +20,14 @@ import {
 import type { OrderDraft, OrderFacts, OrderRequest } from '../kinds/order-kind.ts';
 import { orderKinds } from '../kinds/index.ts';
 import { orderTexts } from '../model/orders.texts.ts';
-import { holdersOf, isOfHolder, personOf, someIdentityExpired } from '../model/rule-facts.ts';
+import {
+  holdersOf,
+  isHolderBankAccount,
+  personOf,
+  hasExpiredIdentity,
+} from '../model/rule-facts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { accessOn } from '../../kernel/access/permissions.ts';
+import { evaluateAccess } from '../../kernel/access/permissions.ts';
 import type { ActorAccount, ClientActor } from '../../kernel/actor.ts';
 import type { Moment } from '../../kernel/clock.ts';
 
@@ -34,7 +39,7 @@ export function permissionRefusal(work: UnitOfWork, facts: OrderFacts): Refusal 
   const { actor, request } = facts;
   const account = actor.accounts.find(({ uuid }) => uuid === request.uuid_account);
   if (account === undefined) return refuse('NO_ENCONTRADO');
-  const payoutToHolder = isOfHolder(facts.account, facts.bank, work.clock.today);
+  const payoutToHolder = isHolderBankAccount(facts.account, facts.bank, work.clock.today);
   const action = actionFor(request.operation_type);
   return conditionRefusal(actor, account, action, { payoutToHolder }, work.clock);
 }
@@ -42,7 +47,7 @@ export function permissionRefusal(work: UnitOfWork, facts: OrderFacts): Refusal 
 /** Adds a refusal to a decision when the client has not accepted the warning of the appropriateness test (APR-10). */
 function withAcceptance(decision: Decision<OrderDraft>, facts: OrderFacts): Decision<OrderDraft> {
   const { convenience_accepted: accepted } = facts.request;
-  const refusal = acceptanceRefusal(appropriatenessOf(facts), accepted);
+  const refusal = unacceptedWarningRefusal(appropriatenessOf(facts), accepted);
   if (refusal === null) return decision;
   return decision.ok ? reject(refusal) : { ok: false, refusals: [...decision.refusals, refusal] };
 }
@@ -63,7 +68,7 @@ export function decideOrder(work: UnitOfWork, facts: OrderFacts): Decision<Order
   if (kind === undefined) return reject(refuse('PRODUCTO_NO_ADMITE', {}, 'operation_type'));
   const misnamed = parentRefusal(facts.request);
   if (misnamed !== undefined) return reject(misnamed);
-  if (facts.bankUnknown)
+  if (facts.isBankAccountUnknown)
     return reject(refuseField('uuid_bank_account', orderTexts.unknownBankAccount));
   return withAcceptance(kind.decide(work, facts), facts);
 }
@@ -80,7 +85,7 @@ function conditionRefusal(
   facts: { readonly payoutToHolder: boolean },
   clock: Moment,
 ): Refusal | undefined {
-  if (accessOn(actor, account, action, clock) === 'yes') return undefined;
+  if (evaluateAccess(actor, account, action, clock) === 'yes') return undefined;
   const meets = account.roles.some((held) => {
     const { role, powerScope } = held;
     if (!isCurrentOn(held, clock.today)) return false;
@@ -98,19 +103,19 @@ function conditionRefusal(
  * Returns the refusal (403-002) when the identity document of the person who orders, or of a holder, has expired:
  * only redemptions are allowed then. Otherwise undefined.
  */
-export function paperRefusal(
+export function expiredIdentityRefusal(
   work: Pick<UnitOfWork, 'services' | 'clock'>,
   { account, actor, request }: Pick<OrderFacts, 'account' | 'actor' | 'request'>,
 ): Refusal | undefined {
   const orderer = personOf(account, actor.person.uuid);
   const people = [...holdersOf(account, work.clock.today), ...(orderer ? [orderer] : [])];
   return expiredIdRefusal({
-    identityExpired: someIdentityExpired(work, people),
+    identityExpired: hasExpiredIdentity(work, people),
     operationType: request.operation_type,
   });
 }
 
-const nothing: AppropriatenessNeeds = {
+const nothing: AppropriatenessRequirements = {
   required: false,
   result: null,
   phraseRequired: false,
@@ -127,10 +132,10 @@ function boughtIn(facts: OrderFacts) {
  * Returns the requirements of the appropriateness test for the product that an order buys; none if no product is
  * bought (APR-01).
  */
-export function appropriatenessOf(facts: OrderFacts): AppropriatenessNeeds {
+export function appropriatenessOf(facts: OrderFacts): AppropriatenessRequirements {
   const bought = boughtIn(facts);
   if (bought === undefined) return nothing;
-  return appropriatenessNeeds({
+  return computeAppropriatenessRequirements({
     clientClass: facts.clientClass,
     product: { productType: bought.product_type, complex: bought.complex },
     result: facts.appropriateness,
@@ -138,9 +143,9 @@ export function appropriatenessOf(facts: OrderFacts): AppropriatenessNeeds {
 }
 
 /** Returns the declaration about the test that is printed on the signed paper; null when none is required. */
-export function declarationOf(facts: OrderFacts): string | null {
+export function appropriatenessDeclarationOf(facts: OrderFacts): string | null {
   const bought = boughtIn(facts);
-  return declaredSentence(appropriatenessOf(facts), {
+  return appropriatenessDeclaration(appropriatenessOf(facts), {
     isComplex: bought?.complex === true || bought?.product_type === 'FIL',
     phrase: facts.request.convenience_phrase,
   });

@@ -3,7 +3,7 @@ import type { ContextFor } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { fullName } from '../../kernel/actor.ts';
-import { noticeOfReminder } from '../notices/notices.ts';
+import { notifySignatureReminder } from '../notifications/order-notifications.ts';
 import { orderTexts } from '../model/orders.texts.ts';
 import { insertReminder, lastReminder, verifiedMobile } from './reminder.store.ts';
 import { signingStateOf } from '../model/signature-state.ts';
@@ -43,7 +43,7 @@ export async function remindSigner(
   if (waitMs > 0) return { isSent: false, waitMs };
   await insertReminder(db, reminded, clock.sessionNow);
   const reminder = fullName(actor.person);
-  await noticeOfReminder(context, order, { reminder, uuidIntervener });
+  await notifySignatureReminder(context, order, { reminder, uuidIntervener });
   const mobile = await verifiedMobile(db, uuidIntervener);
   if (mobile !== null)
     await sendMessage(db, clock, {

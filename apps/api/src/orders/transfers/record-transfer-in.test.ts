@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clockAt } from '../../kernel/clock.ts';
 import { readLots } from '../../positions/index.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { type PastTransfer, recordTransferIn } from './record-transfer-in.ts';
+import { type ImportedTransfer, recordTransferIn } from './record-transfer-in.ts';
 import { runAsSystem } from '../../kernel/unit-of-work.ts';
 
 let service: TestService;
@@ -20,8 +20,8 @@ const key = {
 const transfer = (
   valueDate: string,
   amount: string,
-  lots: PastTransfer['lots'],
-  origin?: PastTransfer['origin'],
+  lots: ImportedTransfer['lots'],
+  origin?: ImportedTransfer['origin'],
 ) =>
   runAsSystem(
     {

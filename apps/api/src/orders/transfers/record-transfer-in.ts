@@ -1,6 +1,6 @@
 import type { TransferOrigin } from '@participe/contract';
 import { randomUUID } from 'node:crypto';
-import { type LotToCarry, type PlainDate, invariant, lotCost } from '@participe/domain';
+import { type LotToTransfer, type PlainDate, invariant, totalLotCost } from '@participe/domain';
 import { bookTransferIn } from '../../positions/index.ts';
 import {
   changeOperation,
@@ -12,7 +12,7 @@ import {
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** A transfer from another manager that was executed before this portal stored orders. */
-export interface PastTransfer {
+export interface ImportedTransfer {
   readonly uuidAccount: string;
   readonly uuidIntervener: string;
   readonly idProduct: string;
@@ -20,7 +20,7 @@ export interface PastTransfer {
   readonly nav: string;
   readonly valueDate: PlainDate;
   /** Lots as reported by the other manager; their proceeds add up to the amount. */
-  readonly lots: readonly LotToCarry[];
+  readonly lots: readonly LotToTransfer[];
   /** The origin, if it was recorded. */
   readonly origin?: TransferOrigin;
 }
@@ -38,7 +38,7 @@ const steps = [
 ] as const;
 
 /** Returns the row of the order as it was before the transfer was booked. */
-async function rowOf({ db, clock }: UnitOfWork, transfer: PastTransfer, uuid: string) {
+async function rowOf({ db, clock }: UnitOfWork, transfer: ImportedTransfer, uuid: string) {
   return {
     uuid,
     reference: await nextReference(db),
@@ -65,7 +65,10 @@ async function rowOf({ db, clock }: UnitOfWork, transfer: PastTransfer, uuid: st
  * Imports an executed transfer with its original lots (LOT-07): a FINALIZED order, lots, ledger and position. For
  * imported history only; clients' orders pass through the normal statuses.
  */
-export async function recordTransferIn(work: UnitOfWork, transfer: PastTransfer): Promise<string> {
+export async function recordTransferIn(
+  work: UnitOfWork,
+  transfer: ImportedTransfer,
+): Promise<string> {
   const { db, clock } = work;
   const uuid = randomUUID();
   const { amount, nav, valueDate } = transfer;
@@ -109,7 +112,7 @@ export async function recordTransferIn(work: UnitOfWork, transfer: PastTransfer)
     action: 'operation.recorded',
     entity: 'operation',
     entityUuid: uuid,
-    after: { operation_type: 'TRASPASO_ENTRADA', cost: lotCost(transfer.lots) },
+    after: { operation_type: 'TRASPASO_ENTRADA', cost: totalLotCost(transfer.lots) },
   });
   return uuid;
 }

@@ -3,7 +3,7 @@ import type { HeldPosition } from '../../positions/index.ts';
 import type { Counterparty } from '../model/counterparty.ts';
 import { type Order, readOrder } from '../model/order.store.ts';
 import type { AccountRow, ProductRow } from '../model/account-facts.store.ts';
-import { recordOrder, systemOrder } from '../model/record-order.ts';
+import { recordOrder, toSystemOrder } from '../model/record-order.ts';
 import { applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
@@ -26,7 +26,7 @@ export async function registerTransferOut(work: UnitOfWork, asked: TransferOut):
   const { account, product, position, transfer } = asked;
   const { uuid } = await recordOrder(
     work,
-    systemOrder({
+    toSystemOrder({
       account,
       product,
       operationType: 'TRASPASO_SALIDA',
@@ -42,7 +42,7 @@ export async function registerTransferOut(work: UnitOfWork, asked: TransferOut):
         net: transfer.gross,
       },
       hold: { position, participations: transfer.units },
-      hasNoPaper: true,
+      needsNoSignature: true,
       sourceSystem: 'SNCE',
     }),
   );

@@ -3,7 +3,7 @@ import { findPosition } from '../../positions/index.ts';
 import { transferInDate } from '../model/order-dates.ts';
 import { type Order, readOrder } from '../model/order.store.ts';
 import { findAccount, findProduct } from '../model/account-facts.store.ts';
-import { recordOrder, systemOrder } from '../model/record-order.ts';
+import { recordOrder, toSystemOrder } from '../model/record-order.ts';
 import { applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
@@ -19,7 +19,7 @@ async function registerSwitchInLeg(work: UnitOfWork, out: Order): Promise<Order>
   );
   const { uuid } = await recordOrder(
     work,
-    systemOrder({
+    toSystemOrder({
       account,
       product,
       uuidCreator: out.uuid_creator,
@@ -34,7 +34,7 @@ async function registerSwitchInLeg(work: UnitOfWork, out: Order): Promise<Order>
         net: cash,
       },
       uuidParent: out.uuid,
-      hasNoPaper: true,
+      needsNoSignature: true,
       sourceSystem: out.source_system,
     }),
   );

@@ -5,7 +5,7 @@ import { holdersOf } from '../model/rule-facts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** Returns the document numbers of the account's holders, in the sequence used in messages to other managers. */
-export async function holdersAre(
+export async function readHolderNumbers(
   work: UnitOfWork,
   order: Pick<Order, 'uuid_account'>,
 ): Promise<string[]> {

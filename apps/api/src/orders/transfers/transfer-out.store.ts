@@ -39,7 +39,7 @@ export async function accountsHolding(
 }
 
 /** True when a transfer of the whole position is already in progress (ORD-11). */
-export async function totalIsLeaving(
+export async function isTotalTransferPending(
   db: Db,
   key: { readonly uuidAccount: string; readonly idProduct: string },
 ): Promise<boolean> {

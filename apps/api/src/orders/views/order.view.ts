@@ -5,7 +5,7 @@ import {
   type SignatureState,
   UnknownDayError,
   actionFor,
-  allowedActions,
+  allowedOrderActions,
   cutoffInstant,
   invariant,
   isBetweenManagers,
@@ -18,12 +18,12 @@ import {
   statusLabelOf,
   visibleCancelReason,
 } from '@participe/domain';
-import { accessOn } from '../../kernel/access/permissions.ts';
+import { evaluateAccess } from '../../kernel/access/permissions.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
 import type { Services } from '../../kernel/services.ts';
-import { ownAccount } from '../../positions/index.ts';
+import { findActorAccount } from '../../positions/index.ts';
 import { type Counterparty, counterpartyOf } from '../model/counterparty.ts';
 import { transferInDate } from '../model/order-dates.ts';
 import { type OperationRow, findOperation } from '../model/order-reads.store.ts';
@@ -52,14 +52,14 @@ const isLiveInstruction = (row: OperationRow): boolean =>
  * gets none: staff use calls of their own.
  */
 function actions(row: OperationRow, { actor, clock }: Viewer, state: SignatureState | undefined) {
-  const account = ownAccount(actor, row.uuid_account);
+  const account = findActorAccount(actor, row.uuid_account);
   if (actor.kind !== 'client' || account === undefined) return { isPending: false, allowed: [] };
   const may = (action: Action): boolean => {
-    const verdict = accessOn(actor, account, action, clock);
+    const verdict = evaluateAccess(actor, account, action, clock);
     return verdict === 'yes' || verdict === 'conditional';
   };
   const isPending = state?.missing.includes(actor.person.uuid) ?? false;
-  const allowed = allowedActions({
+  const allowed = allowedOrderActions({
     status: row.operation_status,
     operationType: row.operation_type,
     beforeCutoff: isBeforeCutoff(row, clock.now),

@@ -1,5 +1,5 @@
 /** Spanish texts around the table of a file of orders. */
-export const fileTexts = {
+export const orderFileTexts = {
   title: 'Operaciones',
   heading: 'Lista de operaciones',
   lead: (count: number, at: string) =>

@@ -1,12 +1,12 @@
 import { type PlainDate, formatDateTime, madridDateAndTime } from '@participe/domain';
 import type { Cell } from 'write-excel-file/node';
 import { renderPaper } from '../../documents/index.ts';
-import type { FileAnswer } from '../../kernel/http/handler.ts';
+import type { FileResponse } from '../../kernel/http/handler.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
 import { managerName } from './download-filter.store.ts';
-import { fileTexts } from './orders-file.texts.ts';
-import { cellsOf, header, operationsCsv } from './orders.csv.ts';
+import { orderFileTexts } from './orders-file.texts.ts';
+import { cellsOf, csvHeader, operationsCsv } from './orders.csv.ts';
 import type { OperationRow } from '../model/order-reads.store.ts';
 
 export type FileFormat = 'CSV' | 'XLSX' | 'PDF';
@@ -44,25 +44,25 @@ const dated = (date: PlainDate, time: string, format: string): Cell => ({
 function xlsxRow(row: OperationRow): Cell[] {
   const texts = cellsOf(row).map((value): Cell => ({ value, type: String }));
   const { date, time } = madridDateAndTime(row.operation_date);
-  texts[header.indexOf('Fecha')] = dated(date, time, 'dd/mm/yyyy hh:mm');
-  texts[header.indexOf('Fecha valor')] =
+  texts[csvHeader.indexOf('Fecha')] = dated(date, time, 'dd/mm/yyyy hh:mm');
+  texts[csvHeader.indexOf('Fecha valor')] =
     row.value_date === null ? null : dated(row.value_date, '00:00:00', 'dd/mm/yyyy');
-  texts[header.indexOf('Importe')] = amount(row.cash ?? row.ordered_cash, '#,##0.00');
-  texts[header.indexOf('Participaciones')] = amount(
+  texts[csvHeader.indexOf('Importe')] = amount(row.cash ?? row.ordered_cash, '#,##0.00');
+  texts[csvHeader.indexOf('Participaciones')] = amount(
     row.participations ?? row.ordered_participations,
     units,
   );
-  texts[header.indexOf('Valor liquidativo')] = amount(row.net_asset_value, units);
+  texts[csvHeader.indexOf('Valor liquidativo')] = amount(row.net_asset_value, units);
   return texts;
 }
 
 async function xlsx(rows: readonly OperationRow[]): Promise<Buffer> {
   // Imported on first use: the library is large and seldom needed.
   const { default: writeXlsxFile } = await import('write-excel-file/node');
-  const head = header.map((value): Cell => ({ value, type: String, fontWeight: 'bold' }));
-  const columns = header.map((name) => ({ width: name === 'Producto' ? 38 : 20 }));
+  const head = csvHeader.map((value): Cell => ({ value, type: String, fontWeight: 'bold' }));
+  const columns = csvHeader.map((name) => ({ width: name === 'Producto' ? 38 : 20 }));
   return writeXlsxFile([head, ...rows.map(xlsxRow)], {
-    sheet: fileTexts.title,
+    sheet: orderFileTexts.title,
     columns,
     stickyRowsCount: 1,
   }).toBuffer();
@@ -71,14 +71,14 @@ async function xlsx(rows: readonly OperationRow[]): Promise<Buffer> {
 async function pdf(db: Db, rows: readonly OperationRow[], now: Date): Promise<Buffer> {
   return renderPaper({
     manager: await managerName(db),
-    title: fileTexts.title,
-    lead: fileTexts.lead(rows.length, formatDateTime(now)),
+    title: orderFileTexts.title,
+    lead: orderFileTexts.lead(rows.length, formatDateTime(now)),
     isWide: true,
     sections: [
       {
         kind: 'table',
-        heading: fileTexts.heading,
-        head: [...header],
+        heading: orderFileTexts.heading,
+        head: [...csvHeader],
         rows: rows.map(cellsOf),
         widths: [11, 9.5, 8.5, 9.5, 9.5, 12.5, 9, 8.5, 9.5, 8.5, 9, 8],
       },
@@ -93,7 +93,7 @@ export async function operationsFile(
   clock: Pick<Moment, 'now'> & { readonly today: PlainDate },
   rows: readonly OperationRow[],
   format: FileFormat,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   if (rows.length === 0) return { file: null };
   const filename = filenameOf(clock.now, format);
   if (format === 'XLSX') return { file: { content: await xlsx(rows), filename, mime: xlsxMime } };

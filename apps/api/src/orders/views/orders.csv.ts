@@ -1,5 +1,5 @@
 import {
-  formatAmountPlain,
+  formatAmountWithoutCurrency,
   formatDate,
   formatTime,
   formatUnits,
@@ -12,7 +12,7 @@ import { spanishCsv } from '../../kernel/csv.ts';
 import type { OperationRow } from '../model/order-reads.store.ts';
 
 /** Column titles of a file of orders (API-10). */
-export const header = [
+export const csvHeader = [
   'Fecha',
   'Referencia',
   'Cuenta',
@@ -46,7 +46,7 @@ export function cellsOf(row: OperationRow): string[] {
     written(row.operation_sub_type, operationSubTypeLabel),
     row.product_name,
     row.isin ?? '',
-    written(row.cash ?? row.ordered_cash, formatAmountPlain),
+    written(row.cash ?? row.ordered_cash, formatAmountWithoutCurrency),
     written(row.participations ?? row.ordered_participations, formatUnits),
     written(row.net_asset_value, formatUnits),
     written(row.value_date, formatDate),
@@ -56,5 +56,5 @@ export function cellsOf(row: OperationRow): string[] {
 
 /** Returns the orders as a CSV file (API-10). */
 export function operationsCsv(rows: readonly OperationRow[]): string {
-  return spanishCsv(header, rows.map(cellsOf));
+  return spanishCsv(csvHeader, rows.map(cellsOf));
 }

@@ -3,7 +3,7 @@ import type { Simulation } from '@participe/contract';
 import { missingInformationSentence, type Refusal } from '@participe/domain';
 import { appropriatenessOf } from '../placing/validate-order.ts';
 import { orderKinds } from '../kinds/index.ts';
-import { type KindDates, noFigures, type OrderFacts } from '../kinds/order-kind.ts';
+import { type KindDates, emptyFigures, type OrderFacts } from '../kinds/order-kind.ts';
 import { orderTexts } from '../model/orders.texts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
@@ -48,14 +48,14 @@ export async function viewSimulation(
 ): Promise<Simulation> {
   const { product, request } = facts;
   const kind = orderKinds[request.operation_type];
-  const { warnings: cautions, ...figures } = kind?.figures(work, facts) ?? noFigures;
+  const { warnings: cautions, ...figures } = kind?.figures(work, facts) ?? emptyFigures;
   const {
     warnings: dateWarnings,
     destination_value_date: inDate,
     ...dates
   } = (await kind?.dates(work, facts, figures.cash)) ?? noDates;
   const { convenience, warnings } = convenienceOf(facts);
-  const isSized = kind?.takesOut === true && figures.participations !== null;
+  const isSized = kind?.removesUnits === true && figures.participations !== null;
   return {
     uuid: randomUUID(),
     valid_until: new Date(work.clock.now.getTime() + validForMs).toISOString(),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
 /** History of a transfer between managers: the day of each status, and the messages of the other manager. */
-export interface TransferStory {
+export interface TransferHistory {
   /** Day on which each status was first reached. */
   readonly reached: Readonly<Record<string, PlainDate>>;
   /** Day on which the transfer reached its current status. */
@@ -16,11 +16,11 @@ export interface TransferStory {
 }
 
 /** Reads the history from which the progress of a transfer is shown. Messages that had no effect are left out. */
-export async function readTransferStory(
+export async function readTransferHistory(
   db: Db,
   uuidOperation: string,
-): Promise<TransferStory | undefined> {
-  const { rows } = await sql<TransferStory>`
+): Promise<TransferHistory | undefined> {
+  const { rows } = await sql<TransferHistory>`
     select
       (select json_object_agg(h.to_status, h.day) from (
         select to_status, min((at at time zone 'Europe/Madrid')::date) as day from operation_history

@@ -1,25 +1,25 @@
 import type { TransferProgress } from '@participe/contract';
 import {
   UnknownDayError,
-  isTransferMotive,
+  isTransferReasonCode,
   isTransferOverdue,
   todayInMadrid,
   transferMilestones,
-  transferMotiveExplanation,
-  transferMotiveLabel,
+  transferReasonExplanation,
+  transferReasonLabel,
 } from '@participe/domain';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { OperationRow } from '../model/order-reads.store.ts';
-import { type TransferStory, readTransferStory } from './transfer-progress.store.ts';
+import { type TransferHistory, readTransferHistory } from './transfer-progress.store.ts';
 
 interface Viewer {
   readonly clock: Moment;
   readonly services: Pick<Services, 'reference'>;
 }
 
-type Payload = TransferStory['messages'][number]['payload'];
+type Payload = TransferHistory['messages'][number]['payload'];
 
 const textOf = (payload: Payload | undefined, key: string): string | null => {
   const value = payload?.[key];
@@ -27,7 +27,7 @@ const textOf = (payload: Payload | undefined, key: string): string | null => {
 };
 
 const payloadsOf = (
-  { messages }: TransferStory,
+  { messages }: TransferHistory,
   type: string,
   from: 'IN' | 'OUT' = 'IN',
 ): Payload[] =>
@@ -39,7 +39,9 @@ const payloadsOf = (
  * Returns the delay from the acceptance message with the latest redemption date, independent of the order of
  * arrival.
  */
-function delayOf(story: TransferStory): Pick<TransferProgress, 'delay_reason' | 'redemption_date'> {
+function delayOf(
+  story: TransferHistory,
+): Pick<TransferProgress, 'delay_reason' | 'redemption_date'> {
   const keyOf = (payload: Payload): string =>
     `${textOf(payload, 'redemption_date') ?? ''} ${textOf(payload, 'delay_reason') ?? ''}`;
   const acceptances = payloadsOf(story, 'ACEPTACION').toSorted((one, other) =>
@@ -54,24 +56,24 @@ function delayOf(story: TransferStory): Pick<TransferProgress, 'delay_reason' | 
 
 function rejectionOf(
   row: OperationRow,
-  story: TransferStory,
+  story: TransferHistory,
   from: 'IN' | 'OUT' = 'IN',
 ): TransferProgress['rejection'] {
   if (row.operation_status !== 'CANCELLED') return null;
   const [payload] = payloadsOf(story, 'RECHAZO', from);
   const code = textOf(payload, 'code') ?? '';
-  if (!isTransferMotive(code)) return null;
+  if (!isTransferReasonCode(code)) return null;
   return {
     code,
-    label: transferMotiveLabel(code),
-    explanation: transferMotiveExplanation(code),
+    label: transferReasonLabel(code),
+    explanation: transferReasonExplanation(code),
     text: textOf(payload, 'text'),
   };
 }
 
 function toProgress(
   row: OperationRow & { readonly completed_at: Date },
-  story: TransferStory,
+  story: TransferHistory,
   { clock, services }: Viewer,
 ): TransferProgress {
   const calendar = services.reference.calendar(row.calendar_code);
@@ -107,7 +109,7 @@ function toProgress(
 /** Returns the progress of a transfer out: our steps for the requesting manager, and the messages that we sent. */
 function toLeaving(
   row: OperationRow,
-  story: TransferStory,
+  story: TransferHistory,
   { clock, services }: Viewer,
 ): TransferProgress {
   const calendar = services.reference.calendar(row.calendar_code);
@@ -171,7 +173,7 @@ export async function viewTransfer(
   viewer: Viewer,
 ): Promise<TransferProgress | null> {
   if (!comes(row) && !leaves(row)) return null;
-  const story = await readTransferStory(db, row.uuid);
+  const story = await readTransferHistory(db, row.uuid);
   if (story === undefined) return null;
   try {
     return comes(row) ? toProgress(row, story, viewer) : toLeaving(row, story, viewer);

@@ -1,23 +1,23 @@
 import { productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { reconcile } from '../../books-audit/reconcile.ts';
-import { debitOf, filesAfter, giveBack, sendDebit } from '../../../test/scenarios/debit-steps.ts';
+import { auditBooks } from '../../books-audit/reconcile.ts';
+import { debitOf, readFiles, returnDebit, sendDebit } from '../../../test/scenarios/debit-steps.ts';
 import { placeAndSign } from '../../../test/scenarios/flow.ts';
 import { storyTimeout } from '../../../test/scenarios/fund-story.ts';
-import { passSession } from '../../../test/support/login.ts';
-import { noticesOf } from '../../../test/support/order-records.ts';
+import { advanceSession } from '../../../test/support/login.ts';
+import { notificationsOf } from '../../../test/support/order-records.ts';
 import {
   place,
-  publish,
+  publishNetAssetValue,
   readOperation,
   redemptionOf,
   validate,
 } from '../../../test/scenarios/order-steps.ts';
 import { pdfText } from '../../../test/support/pdf-text.ts';
-import { confirm, receiveMoney } from '../../../test/partners/registry.ts';
-import { debitOrder, debitedFund, debitsOf } from '../../../test/scenarios/returned-steps.ts';
+import { confirmAsRegistry, receiveMoney } from '../../../test/partners/registry.ts';
+import { placeDebit, debitedFund, debitsOf } from '../../../test/scenarios/returned-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { liveDates } from '../../../test/worked/dates.ts';
+import { runDatedCase } from '../../../test/worked/dates.ts';
 import { collectDebits } from './collect-debits.ts';
 
 const fund = productOf('global');
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await service.setClock('2026-11-19T09:00:00.000Z');
 });
 afterAll(() => service.stop());
-beforeEach(() => passSession(service, 31));
+beforeEach(() => advanceSession(service, 31));
 
 const mandateOf = async (uuid: string | null | undefined) =>
   service.database.db
@@ -104,7 +104,7 @@ describe('a single subscription by direct debit', () => {
       expected_value_date: '2026-11-23',
       payment_method: 'DOMICILIACION',
     });
-    const [file, ...others] = await filesAfter(service, 0);
+    const [file, ...others] = await readFiles(service, 0);
     expect(others).toEqual([]);
     const mandate = await mandateOf(order.uuid_mandate);
     expect(file).toMatchObject({ requested_on: '2026-11-23', entries: 1, total: '500.00' });
@@ -126,31 +126,36 @@ describe('a single subscription by direct debit', () => {
     const client = await service.as('investor');
     const { operation } = await client.call('GET /operations/{id}', { params: { id: order.uuid } });
     expect(operation.allowed_actions).not.toContain('CANCEL');
-    expect(await noticesOf(client, order.uuid)).toContainEqual(
+    expect(await notificationsOf(client, order.uuid)).toContainEqual(
       expect.stringMatching(/^El 23-nov-2026 cargaremos 500,00\s€/u),
     );
     await service.runJobs();
-    expect(await filesAfter(service, file?.seq ?? 0)).toEqual([]);
+    expect(await readFiles(service, file?.seq ?? 0)).toEqual([]);
   });
 
   test('locks what it bought for 56 days, and no longer', async () => {
-    const { seq = 0 } = (await filesAfter(service, 0)).at(-1) ?? {};
+    const { seq = 0 } = (await readFiles(service, 0)).at(-1) ?? {};
     const order = await sendDebit(
       service,
       'investor',
       debitOf('investor_main', 'tesoreria', '1500.00'),
     );
-    const [file] = await filesAfter(service, seq);
+    const [file] = await readFiles(service, seq);
     expect(file?.requested_on).toBe('2026-11-23');
     await service.setClock('2026-11-23T09:00:00.000Z');
     await receiveMoney(service, order, productOf('tesoreria'), '2026-11-23');
     await service.setClock('2026-11-23T13:30:00.000Z');
     await service.runJobs();
     await service.setClock('2026-11-24T09:00:00.000Z');
-    await publish(service, productOf('tesoreria').isin ?? '', '2026-11-23', '10.000000');
+    await publishNetAssetValue(
+      service,
+      productOf('tesoreria').isin ?? '',
+      '2026-11-23',
+      '10.000000',
+    );
     const sent = await readOperation(service, order.uuid);
     const figures = { nav: '10.000000', date: '2026-11-23', participations: '150.000000' };
-    const done = await confirm(service, sent, { ...figures, cash: '1500.00' });
+    const done = await confirmAsRegistry(service, sent, { ...figures, cash: '1500.00' });
     expect(done).toMatchObject({ operation_status: 'FINALIZED', value_date: '2026-11-23' });
     const lockedOn = async (date: string) => {
       await service.setClock(`${date}T09:00:00.000Z`);
@@ -187,16 +192,16 @@ describe('a single subscription by direct debit', () => {
     expect(await refusalsAt(lastSecond, moved)).not.toContain('400-042');
     expect(await refusalsAt('2027-01-18T23:00:00.000Z', {})).toEqual([]);
     expect(await lockedOn('2027-01-19')).toBe(false);
-    expect((await reconcile(service.database.db)).differences).toEqual([]);
+    expect((await auditBooks(service.database.db)).differences).toEqual([]);
   });
 });
 
 describe('two orders of one moment', () => {
   test('are in one file, and two workers write it once', async () => {
-    const { seq = 0 } = (await filesAfter(service, 0)).at(-1) ?? {};
+    const { seq = 0 } = (await readFiles(service, 0)).at(-1) ?? {};
     const orders = [];
     for (const cash of ['101.10', '202.20']) {
-      await passSession(service, 31);
+      await advanceSession(service, 31);
       const placed = await placeAndSign(
         service,
         'investor',
@@ -208,7 +213,7 @@ describe('two orders of one moment', () => {
     const deps = { database: database.db, services: inner.services, clock: inner.clock };
     const sent = await Promise.all([1, 2].map(() => collectDebits(deps)));
     expect(sent.toSorted((a, b) => a - b)).toEqual([0, 2]);
-    const [file, ...others] = await filesAfter(service, seq);
+    const [file, ...others] = await readFiles(service, seq);
     expect(others).toEqual([]);
     expect(file).toMatchObject({ entries: 2, total: '303.30' });
     expect(file?.read.transactions.map(({ amount }) => amount).toSorted()).toEqual([
@@ -218,7 +223,7 @@ describe('two orders of one moment', () => {
   });
 
   test('one that was cancelled in time is not debited', async () => {
-    const { seq = 0 } = (await filesAfter(service, 0)).at(-1) ?? {};
+    const { seq = 0 } = (await readFiles(service, 0)).at(-1) ?? {};
     const placed = await placeAndSign(
       service,
       'investor',
@@ -231,7 +236,7 @@ describe('two orders of one moment', () => {
       body: { operation_status: 'CANCELLED', reason_code: 'OTRO' },
     });
     await service.runJobs();
-    expect(await filesAfter(service, seq)).toEqual([]);
+    expect(await readFiles(service, seq)).toEqual([]);
   });
 });
 
@@ -246,8 +251,8 @@ describe('the worked days of a debit', () => {
       const own = await startTestService();
       try {
         const input = { operation: 'PERIODICA_DOMICILIADA', nominal_date: nominal };
-        expect(await liveDates(own, input)).toMatchObject({ due_date: due, nav_date: due });
-        const [file, ...others] = await filesAfter(own, 0);
+        expect(await runDatedCase(own, input)).toMatchObject({ due_date: due, nav_date: due });
+        const [file, ...others] = await readFiles(own, 0);
         expect(others).toEqual([]);
         expect(file).toMatchObject({ requested_on: due, entries: 1 });
         expect(file?.created_at.slice(0, 10)).toBe(latest);
@@ -262,9 +267,9 @@ describe('the worked days of a debit', () => {
 test('a debit is not tried again when the client has sent the money by himself', async () => {
   const own = await startTestService();
   try {
-    const order = await debitOrder(own);
+    const order = await placeDebit(own);
     await own.setClock('2026-11-23T09:00:00.000Z');
-    await giveBack(own, order, { code: 'AM04', on: '2026-11-23' });
+    await returnDebit(own, order, { code: 'AM04', on: '2026-11-23' });
     await own.setClock('2026-11-26T07:00:00.000Z');
     await receiveMoney(own, order, debitedFund, '2026-11-26');
     await own.runJobs();
@@ -275,7 +280,7 @@ test('a debit is not tried again when the client has sent the money by himself',
       operation_status: 'RD_SENT',
       expected_value_date: '2026-11-26',
     });
-    expect((await reconcile(own.database.db)).differences).toEqual([]);
+    expect((await auditBooks(own.database.db)).differences).toEqual([]);
   } finally {
     await own.stop();
   }

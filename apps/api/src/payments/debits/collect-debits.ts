@@ -1,23 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type PlainDate, debitDate, debitHorizon, sumMoney } from '@participe/domain';
+import { type PlainDate, debitDate, latestDebitDate, sumMoney } from '@participe/domain';
 import type { JobDeps } from '../../kernel/jobs/runner.ts';
 import { type UnitOfWork, runAsSystem, batchMax, inSavepoint } from '../../kernel/unit-of-work.ts';
-import { lockOrder, noteDebitSent } from '../../orders/index.ts';
+import { lockOrder, recordDebitSent } from '../../orders/index.ts';
 import { lockPositionsOf } from '../../positions/index.ts';
-import { debitFile } from './debit-file.ts';
+import { buildCollectionFile } from './debit-file.ts';
 import {
   type WaitingDebit,
   debitFactsOf,
   lockWaitingDebits,
   ordersOfWaitingDebits,
   ordersToDebit,
-  readManager,
+  readCreditor,
 } from './debit.store.ts';
-import { changeEntry, insertEntry } from '../files/payment-entry.store.ts';
+import { updateEntry, insertEntry } from '../files/payment-entry.store.ts';
 import { insertPaymentFile } from '../files/payment-file.store.ts';
 
 /** Returns the first day on which a debit sent now can be collected, not before `notBefore`. */
-export function dayOfDebit(
+export function earliestCollectionDate(
   work: UnitOfWork,
   calendarCode: string,
   notBefore: PlainDate | null,
@@ -45,7 +45,7 @@ async function firstDebit(work: UnitOfWork, uuid: string): Promise<void> {
     iban: facts.iban,
     name: facts.holder_name,
     uuid_mandate: facts.uuid_mandate,
-    requested_on: dayOfDebit(work, order.calendar_code, order.expected_value_date),
+    requested_on: earliestCollectionDate(work, order.calendar_code, order.expected_value_date),
     created_at: work.clock.now,
   });
 }
@@ -57,7 +57,7 @@ async function firstDebit(work: UnitOfWork, uuid: string): Promise<void> {
 async function isStillWanted(work: UnitOfWork, debit: WaitingDebit): Promise<boolean> {
   const { operation_status: status, mandate_status: mandate, is_paid: isPaid } = debit;
   if (status === 'VALIDATED' && mandate !== 'REVOKED' && !isPaid) return true;
-  await changeEntry(work.db, debit.uuid, { status: 'CANCELLED' });
+  await updateEntry(work.db, debit.uuid, { status: 'CANCELLED' });
   return false;
 }
 
@@ -70,8 +70,8 @@ async function sendDay(
   const { db, clock } = work;
   const uuid = randomUUID();
   const messageId = `DD-${date.replaceAll('-', '')}-${uuid.slice(0, 8)}`;
-  const manager = await readManager(db);
-  const content = debitFile(debits, { messageId, date, manager, clock });
+  const manager = await readCreditor(db);
+  const content = buildCollectionFile(debits, { messageId, date, manager, clock });
   await insertPaymentFile(db, {
     uuid,
     type: 'PAIN_008',
@@ -84,8 +84,8 @@ async function sendDay(
     created_at: clock.now,
   });
   for (const debit of debits) {
-    await changeEntry(db, debit.uuid, { status: 'SENT', uuid_file: uuid, requested_on: date });
-    await noteDebitSent(work, await lockOrder(work, debit.uuid_operation), {
+    await updateEntry(db, debit.uuid, { status: 'SENT', uuid_file: uuid, requested_on: date });
+    await recordDebitSent(work, await lockOrder(work, debit.uuid_operation), {
       date,
       uuidMandate: debit.uuid_mandate,
       isFirst: debit.attempt === 1,
@@ -117,7 +117,7 @@ async function collect(
   const days = new Map<PlainDate, WaitingDebit[]>();
   for (const debit of await lockWaitingDebits(db, until)) {
     if (!(await isStillWanted(work, debit))) continue;
-    const date = dayOfDebit(work, debit.calendar_code, debit.requested_on);
+    const date = earliestCollectionDate(work, debit.calendar_code, debit.requested_on);
     days.set(date, [...(days.get(date) ?? []), debit]);
   }
   let sent = 0;
@@ -134,7 +134,7 @@ async function collect(
  */
 export async function collectDebits(deps: JobDeps): Promise<number> {
   const t2 = deps.services.reference.calendar('T2');
-  const until = debitHorizon(deps.clock.today(), t2);
+  const until = latestDebitDate(deps.clock.today(), t2);
   const due = await ordersToDebit(deps.database, until, batchMax);
   const waiting = await ordersOfWaitingDebits(deps.database, until);
   if (due.length + waiting.length === 0) return 0;

@@ -40,7 +40,7 @@ function batchesOf(
 }
 
 /** Returns the collection file with the debits of one day (PAY-04). */
-export function debitFile(
+export function buildCollectionFile(
   debits: readonly WaitingDebit[],
   facts: Parameters<typeof batchesOf>[1] & { readonly clock: Moment },
 ): string {

@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/database/connect.ts';
 import { isPurchase } from '../../kernel/database/sql/order-types.ts';
 
 /** Returns the creditor's data for the collection file. */
-export async function readManager(
+export async function readCreditor(
   db: Db,
 ): Promise<{ name: string; nif: string; creditor_id: string }> {
   return db.selectFrom('manager').select(['name', 'nif', 'creditor_id']).executeTakeFirstOrThrow();

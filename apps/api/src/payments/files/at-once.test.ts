@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation } from '@participe/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reconcile } from '../../books-audit/reconcile.ts';
-import { type Answer, ask } from '../../../test/support/ask.ts';
+import { auditBooks } from '../../books-audit/reconcile.ts';
+import { type ApiResponse, callApi } from '../../../test/support/api.ts';
 import { type TestBank, startBank } from '../../../test/partners/bank.ts';
 import { changeStatus } from '../../../test/scenarios/flow.ts';
 import { readOperation } from '../../../test/scenarios/order-steps.ts';
 import {
   beginPayIn,
-  cancel,
+  cancelOrderAs,
   payInBody,
-  payableOrder,
-  statusOf,
+  placePayableOrder,
+  payInStatus,
 } from '../../../test/partners/pay-in.ts';
-import { entryOf, redeem } from '../../../test/scenarios/payout-steps.ts';
+import { readEntry, executeRedemption } from '../../../test/scenarios/payout-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 /** Tests of concurrent calls about the same payment. */
@@ -28,11 +28,11 @@ afterAll(async () => {
   await bank.close();
 });
 
-const statuses = (answers: readonly Answer<unknown>[]): number[] =>
+const statuses = (answers: readonly ApiResponse<unknown>[]): number[] =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other);
 
 const pay = async ({ uuid }: Operation) =>
-  ask(service, 'POST /pay-in', {
+  callApi(service, 'POST /pay-in', {
     token: await service.token('stranger'),
     body: payInBody(uuid),
     key: randomUUID(),
@@ -51,10 +51,10 @@ async function payInsOf({ uuid }: Operation): Promise<string[]> {
 
 test('of payments that begin while another one is given up, one lives at most', async () => {
   for (const cash of ['501.00', '502.00', '503.00']) {
-    const order = await payableOrder(service, 'stranger', cash);
+    const order = await placePayableOrder(service, 'stranger', cash);
     const first = await beginPayIn(service, 'stranger', order.uuid);
     const [gone, ...begun] = await Promise.all([
-      cancel(service, 'stranger', first.id),
+      cancelOrderAs(service, 'stranger', first.id),
       pay(order),
       pay(order),
       pay(order),
@@ -71,7 +71,7 @@ test('of payments that begin while another one is given up, one lives at most', 
 
 test('a payment that begins while its order is cancelled leads nowhere', async () => {
   for (const cash of ['511.00', '512.00', '513.00']) {
-    const order = await payableOrder(service, 'stranger', cash);
+    const order = await placePayableOrder(service, 'stranger', cash);
     const [cancelled, ...begun] = await Promise.all([
       changeStatus(service, order.uuid, 'CANCELLED', { comment: 'Lo pide' }),
       pay(order),
@@ -87,10 +87,10 @@ test('a payment that begins while its order is cancelled leads nowhere', async (
 });
 
 test('a payment whose order is cancelled is over with it, for whoever looks and in its records', async () => {
-  const order = await payableOrder(service, 'stranger', '521.00');
+  const order = await placePayableOrder(service, 'stranger', '521.00');
   const { id } = await beginPayIn(service, 'stranger', order.uuid);
   await changeStatus(service, order.uuid, 'CANCELLED', { comment: 'Lo pide' });
-  expect(await statusOf(service, { id })).toBe('CANCELLED');
+  expect(await payInStatus(service, { id })).toBe('CANCELLED');
   const client = await service.as('stranger');
   const { payments } = await client.call('GET /operations/{id}/payments', {
     params: { id: order.uuid },
@@ -102,14 +102,14 @@ test('a payment whose order is cancelled is over with it, for whoever looks and 
 
 test('a payee who is accepted five times at once is accepted once', async () => {
   bank.says({ body: { result: 'CLOSE', name: 'Carmen Olmedo' } });
-  const order = await redeem(service);
+  const order = await executeRedemption(service);
   await service.runJobs();
-  const { uuid: id } = await entryOf(service, order.uuid);
+  const { uuid: id } = await readEntry(service, order.uuid);
   const token = await service.token('staff');
   const body = { comment: 'Es la misma persona con su segundo nombre.' };
   const answers = await Promise.all(
     Array.from({ length: 5 }, () =>
-      ask(service, 'POST /payment-entries/{id}/accept-payee', { token, params: { id }, body }),
+      callApi(service, 'POST /payment-entries/{id}/accept-payee', { token, params: { id }, body }),
     ),
   );
   expect(statuses(answers)).toEqual([200, 409, 409, 409, 409]);
@@ -119,5 +119,5 @@ test('a payee who is accepted five times at once is accepted once', async () => 
     .where('entry', 'like', `%payment.payee-accepted%${id}%`)
     .execute();
   expect(accepted).toHaveLength(1);
-  expect((await reconcile(service.database.db)).differences).toEqual([]);
+  expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });

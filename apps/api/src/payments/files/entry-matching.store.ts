@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/database/connect.ts';
 import type { EntryKind } from './payment-entry.store.ts';
 
 /** A debit or payment with the fields compared with a movement of a bank statement. */
-export interface KnownEntry {
+export interface MatchableEntry {
   readonly uuid: string;
   readonly kind: EntryKind;
   readonly status: string;
@@ -31,12 +31,12 @@ const known = sql`e.uuid, e.kind, e.status, e.end_to_end_id, e.amount::text as a
     where m.uuid_entry = e.uuid and m.is_debit and m.status = 'MATCHED') as has_debit`;
 
 /** Returns the entries with these end-to-end identifiers, and the sent debits of these orders. */
-export async function entriesNamed(
+export async function findCandidateEntries(
   db: Db,
   facts: { readonly ids: readonly string[]; readonly debited: readonly string[] },
-): Promise<Pick<KnownEntry, 'uuid' | 'uuid_operation'>[]> {
+): Promise<Pick<MatchableEntry, 'uuid' | 'uuid_operation'>[]> {
   if (facts.ids.length + facts.debited.length === 0) return [];
-  const { rows } = await sql<Pick<KnownEntry, 'uuid' | 'uuid_operation'>>`
+  const { rows } = await sql<Pick<MatchableEntry, 'uuid' | 'uuid_operation'>>`
     select uuid, uuid_operation from payment_entry where end_to_end_id = any(${facts.ids}::text[])
     union
     select uuid, uuid_operation from payment_entry
@@ -47,9 +47,9 @@ export async function entriesNamed(
 }
 
 /** Returns the entries, locked until the transaction ends. Their positions must be locked before. */
-export async function lockEntries(tx: Db, uuids: readonly string[]): Promise<KnownEntry[]> {
+export async function lockEntries(tx: Db, uuids: readonly string[]): Promise<MatchableEntry[]> {
   if (uuids.length === 0) return [];
-  const { rows } = await sql<KnownEntry>`
+  const { rows } = await sql<MatchableEntry>`
     select ${known} from payment_entry e
     left join operation o on o.uuid = e.uuid_operation
     left join product p on p.id = o.id_product
@@ -69,7 +69,7 @@ export async function sentEntries(db: Db, uuidOperation: string): Promise<string
 }
 
 /** Marks entries as settled on the day on which their money moved. */
-export async function settleAll(
+export async function markSettled(
   tx: Db,
   settled: readonly { readonly uuid: string; readonly date: PlainDate }[],
 ): Promise<void> {

@@ -48,7 +48,7 @@ export async function lockEntry(tx: Db, endToEndId: string): Promise<EntryRow | 
 }
 
 /** Returns the debits, payments and returns of an order, oldest first. */
-export async function entriesOf(db: Db, uuidOperation: string): Promise<EntryRow[]> {
+export async function readOrderEntries(db: Db, uuidOperation: string): Promise<EntryRow[]> {
   return db
     .selectFrom('payment_entry')
     .selectAll()
@@ -69,7 +69,7 @@ export async function lockEntryByUuid(tx: Db, uuid: string): Promise<EntryRow | 
 }
 
 /** Marks entries as sent in a file, with the day requested from the bank. */
-export async function sendEntries(
+export async function markEntriesSent(
   tx: Db,
   uuids: readonly string[],
   file: { readonly uuidFile: string; readonly requestedOn: PlainDate },
@@ -82,7 +82,7 @@ export async function sendEntries(
 }
 
 /** Changes an entry that the caller has locked. */
-export async function changeEntry(
+export async function updateEntry(
   tx: Db,
   uuid: string,
   values: Updateable<PaymentEntry>,

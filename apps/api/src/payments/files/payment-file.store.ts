@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '@participe/domain';
 import type { Db } from '../../kernel/database/connect.ts';
-import { type Page, countMax } from '../../kernel/lists.ts';
+import { type Page, exactTotalMax } from '../../kernel/lists.ts';
 
 export interface PaymentFileRow {
   readonly uuid: string;
@@ -36,7 +36,9 @@ export async function readPaymentFiles(
     order by seq limit ${page.take} offset ${page.offset}`.execute(db);
   const count = await sql<{ counted: number }>`
     select count(*)::int as counted from
-      (select 1 from payment_file where seq > ${after} limit ${countMax + 1}) as files`.execute(db);
+      (select 1 from payment_file where seq > ${after} limit ${exactTotalMax + 1}) as files`.execute(
+    db,
+  );
   return { rows, counted: count.rows[0]?.counted ?? 0 };
 }
 

@@ -1,9 +1,9 @@
-import { readPayInAddress } from '@participe/connectors';
+import { readPayInLink } from '@participe/connectors';
 import { accountOf, personOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { callApi, mustCall } from '../../../test/support/api.ts';
 import { testConfig, testOrigin } from '../../../test/support/config.ts';
-import { expectRefusal, sentence } from '../../../test/support/expect-refusal.ts';
+import { expectRefusal, refusalSentence } from '../../../test/support/expect-refusal.ts';
 import {
   place,
   readOperation,
@@ -14,15 +14,15 @@ import {
 import {
   bankUrl,
   beginPayIn,
-  cancel,
+  cancelOrderAs,
   payInBody,
   payInEvent,
-  payableOrder,
+  placePayableOrder,
   returnUrl,
 } from '../../../test/partners/pay-in.ts';
 import { receiveMoney } from '../../../test/partners/registry.ts';
 import { expectNothingWritten } from '../../../test/support/rows.ts';
-import { tellAs } from '../../../test/partners/partner.ts';
+import { sendPartnerEvent } from '../../../test/partners/partner.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 const call = 'POST /pay-in';
@@ -35,18 +35,20 @@ afterAll(() => service.stop());
 async function tryPaying(uuid: string, more: object = {}) {
   const token = await service.token('stranger');
   return expectNothingWritten(service.database.db, () =>
-    ask(service, call, { token, body: payInBody(uuid, more) }),
+    callApi(service, call, { token, body: payInBody(uuid, more) }),
   );
 }
 const notPayable = async (uuid: string) => expectRefusal(call, '409-010', await tryPaying(uuid));
 const underWay = async (uuid: string) =>
-  expectRefusal(call, '409-010', await tryPaying(uuid), { message: sentence('PAGO_EN_CURSO') });
+  expectRefusal(call, '409-010', await tryPaying(uuid), {
+    message: refusalSentence('PAGO_EN_CURSO'),
+  });
 const wrong = async (uuid: string, field: string, message: string, more: object) =>
   expectRefusal(call, '400-020', await tryPaying(uuid, more), { field, message });
 
 describe('201', () => {
   it('leads to the bank’s page with all that has to be paid, signed', async () => {
-    const order = await payableOrder(service, 'stranger', '310.00');
+    const order = await placePayableOrder(service, 'stranger', '310.00');
     const payIn = await beginPayIn(service, 'stranger', order.uuid);
     expect(payIn).toMatchObject({
       uuid_operation: order.uuid,
@@ -60,7 +62,7 @@ describe('201', () => {
     const address = new URL(payIn.redirect_url ?? '');
     expect(address.origin).toBe(bankUrl);
     const key = testConfig().partnerSecrets.payments ?? '';
-    expect(readPayInAddress(address.searchParams, key)).toEqual({
+    expect(readPayInLink(address.searchParams, key)).toEqual({
       id: payIn.id,
       amount: '310.00',
       beneficiary: productOf('renta').name,
@@ -72,22 +74,22 @@ describe('201', () => {
   });
 
   it('answers the same payment to the same key, and makes one for two at once', async () => {
-    const order = await payableOrder(service, 'stranger', '320.00');
+    const order = await placePayableOrder(service, 'stranger', '320.00');
     const asked = { token: await service.token('stranger'), body: payInBody(order.uuid) };
     const key = 'the-same-key-twice';
-    const first = await mustAsk(service, call, { ...asked, key });
-    expect(await mustAsk(service, call, { ...asked, key })).toEqual(first);
-    const other = await payableOrder(service, 'stranger', '330.00');
+    const first = await mustCall(service, call, { ...asked, key });
+    expect(await mustCall(service, call, { ...asked, key })).toEqual(first);
+    const other = await placePayableOrder(service, 'stranger', '330.00');
     const body = payInBody(other.uuid);
-    const both = await Promise.all([1, 2].map(() => ask(service, call, { ...asked, body })));
+    const both = await Promise.all([1, 2].map(() => callApi(service, call, { ...asked, body })));
     const statuses = both.map(({ status }) => status);
     expect(statuses.toSorted((one, next) => one - next)).toEqual([201, 409]);
   });
 
   it('begins anew when the one before was given up or ran out of time', async () => {
-    const order = await payableOrder(service, 'stranger', '340.00');
+    const order = await placePayableOrder(service, 'stranger', '340.00');
     const first = await beginPayIn(service, 'stranger', order.uuid);
-    await cancel(service, 'stranger', first.id);
+    await cancelOrderAs(service, 'stranger', first.id);
     const second = await beginPayIn(service, 'stranger', order.uuid);
     await service.database.db
       .updateTable('pay_in')
@@ -110,7 +112,7 @@ describe('201', () => {
   });
 
   it('comes from the named account of a holder', async () => {
-    const order = await payableOrder(service, 'stranger', '350.00');
+    const order = await placePayableOrder(service, 'stranger', '350.00');
     const [bank] = accountOf('stranger').bankAccounts;
     const payIn = await beginPayIn(service, 'stranger', order.uuid, {
       uuid_bank_account: bank?.uuid,
@@ -131,24 +133,24 @@ describe('409-010', () => {
     await notPayable(unsigned.operation.uuid);
     const redemption = await place(client, redemptionOf('stranger', 'renta', { cash: '200.00' }));
     await notPayable(redemption.operation.uuid);
-    const paid = await payableOrder(service, 'stranger', '370.00');
+    const paid = await placePayableOrder(service, 'stranger', '370.00');
     await receiveMoney(service, paid, productOf('renta'), '2026-11-19');
     expect((await readOperation(service, paid.uuid)).expected_value_date).toBe('2026-11-19');
     await underWay(paid.uuid);
   });
 
   it('of an order whose payment lives, or was made though its money is still to come', async () => {
-    const order = await payableOrder(service, 'stranger', '380.00');
+    const order = await placePayableOrder(service, 'stranger', '380.00');
     const payIn = await beginPayIn(service, 'stranger', order.uuid);
     await underWay(order.uuid);
-    await tellAs(service, 'payments', payInEvent(payIn, 'COMPLETED', 2));
+    await sendPartnerEvent(service, 'payments', payInEvent(payIn, 'COMPLETED', 2));
     await underWay(order.uuid);
   });
 });
 
 describe('400-020', () => {
   it('of a bank that is out of order, unknown, or takes less', async () => {
-    const order = await payableOrder(service, 'stranger', '20000.00');
+    const order = await placePayableOrder(service, 'stranger', '20000.00');
     for (const [id_bank, message] of [
       ['meseta', 'No se puede pagar en este banco ahora. Elija otro.'],
       ['nowhere', 'El banco no está en la lista.'],
@@ -158,7 +160,7 @@ describe('400-020', () => {
   });
 
   it('of an account of nobody here, and of a way back to elsewhere', async () => {
-    const order = await payableOrder(service, 'stranger', '390.00');
+    const order = await placePayableOrder(service, 'stranger', '390.00');
     const [foreign] = accountOf('investor_main').bankAccounts;
     const notOurs = 'La cuenta bancaria tiene que ser de un titular.';
     const debtor = { uuid_bank_account: foreign?.uuid };
@@ -191,15 +193,15 @@ describe('a holder who has left the account', () => {
       (who) => personOf(who as 'stranger').documentNumber ?? '',
     );
     expect(numbers.toSorted()[0]).not.toBe(personOf('stranger').documentNumber);
-    const order = await payableOrder(service, 'stranger', '380.00');
+    const order = await placePayableOrder(service, 'stranger', '380.00');
     const [bank] = accountOf('stranger').bankAccounts;
     const payIn = await beginPayIn(service, 'stranger', order.uuid);
     const key = testConfig().partnerSecrets.payments ?? '';
-    const address = readPayInAddress(new URL(payIn.redirect_url ?? '').searchParams, key);
+    const address = readPayInLink(new URL(payIn.redirect_url ?? '').searchParams, key);
     expect(address?.concept).toBe(
       `${order.reference} ${personOf('stranger').documentNumber ?? ''}`,
     );
-    await cancel(service, 'stranger', payIn.id);
+    await cancelOrderAs(service, 'stranger', payIn.id);
     await service.database.execute(`update bank_account
       set uuid_intervener_holder = '${personOf('investor').uuid}' where uuid = '${bank?.uuid ?? ''}'`);
     const message = 'La cuenta bancaria tiene que ser de un titular.';
@@ -216,7 +218,7 @@ describe('403 and 404', () => {
     await sign(service, 'investor', placed);
     const body = payInBody(placed.operation.uuid);
     const as = async (who: 'readonly' | 'couple_a') =>
-      ask(service, call, { token: await service.token(who), body });
+      callApi(service, call, { token: await service.token(who), body });
     expectRefusal(call, '403-001', await as('readonly'));
     expectRefusal(call, '404', await as('couple_a'));
   });
@@ -239,10 +241,13 @@ describe('GET /pay-in/banks', () => {
     try {
       const { banks } = await (await apart.as('stranger')).call('GET /pay-in/banks', {});
       expect(banks.map(({ available }) => available)).toEqual([false, false, false]);
-      const order = await payableOrder(apart, 'stranger', '300.00');
+      const order = await placePayableOrder(apart, 'stranger', '300.00');
       const asked = { token: await apart.token('stranger'), body: payInBody(order.uuid) };
       const message = 'No se puede pagar en este banco ahora. Elija otro.';
-      expectRefusal(call, '400-020', await ask(apart, call, asked), { field: 'id_bank', message });
+      expectRefusal(call, '400-020', await callApi(apart, call, asked), {
+        field: 'id_bank',
+        message,
+      });
     } finally {
       await apart.stop();
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type PayInFacts, decidePayIn, invariant, payInMinutes } from '@participe/domain';
+import { type PayInFacts, decidePayIn, invariant, payInExpiryMinutes } from '@participe/domain';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
-import { rejectionOf } from '../../kernel/refusal.ts';
+import { toRefusalError } from '../../kernel/refusal.ts';
 import { endPayIn } from './end-pay-in.ts';
 import { findPayInBank } from './pay-in-bank.store.ts';
 import { insertPayInLog } from './pay-in-log.store.ts';
@@ -10,9 +10,9 @@ import {
   findDebtor,
   findPayIn,
   insertPayIn,
-  isPayInUnderWay,
+  hasOpenOrPaidPayIn,
   lockPayIn,
-  lockPayable,
+  lockPayableOrder,
   overduePayIns,
 } from './pay-in.store.ts';
 import { bankPageUrl, viewPayIn } from './pay-in.view.ts';
@@ -50,7 +50,7 @@ async function factsOf(
     paymentMethod: order.payment_method,
     amount: order.ordered_cash,
     isPaid: order.is_paid,
-    isUnderWay: await isPayInUnderWay(db, uuid_operation),
+    isUnderWay: await hasOpenOrPaidPayIn(db, uuid_operation),
     bank: bank
       ? {
           available: bank.is_available && bankPageUrl(services.config) !== undefined,
@@ -66,13 +66,13 @@ async function factsOf(
 export const createPayIn: Handler<'POST /pay-in'> = async (context) => {
   const { db, clock, input, actor, audit } = context;
   const { uuid_operation: uuidOperation, id_bank: idBank, uuid_bank_account: named } = input.body;
-  const order = await lockPayable(db, uuidOperation);
+  const order = await lockPayableOrder(db, uuidOperation);
   invariant(order !== undefined, 'the order that the gate found is there');
   await expireEarlier(context, uuidOperation);
   const debtor = await findDebtor(db, order.uuid_account, { uuid: named, today: clock.today });
   const decision = decidePayIn(await factsOf(context, order, debtor));
   if (!decision.ok) {
-    throw rejectionOf(decision.refusals);
+    throw toRefusalError(decision.refusals);
   }
   const uuid = randomUUID();
   const createdAt = clock.sessionNow;
@@ -85,7 +85,7 @@ export const createPayIn: Handler<'POST /pay-in'> = async (context) => {
     amount: decision.value.amount,
     returnUrl: input.body.return_url,
     createdAt,
-    expiresAt: new Date(createdAt.getTime() + payInMinutes * 60_000),
+    expiresAt: new Date(createdAt.getTime() + payInExpiryMinutes * 60_000),
   });
   await insertPayInLog(db, uuid, { event: 'INITIATED', detail: null, at: createdAt });
   const after = { uuid_operation: uuidOperation, id_bank: idBank, amount: decision.value.amount };

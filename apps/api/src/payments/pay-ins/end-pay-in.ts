@@ -1,18 +1,18 @@
 import { type PayInStatus, isPayInPending } from '@participe/domain';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { statusNow } from './pay-in.view.ts';
+import { effectiveStatus } from './pay-in.view.ts';
 import { insertPayInLog } from './pay-in-log.store.ts';
-import { type PayInRow, changePayIn } from './pay-in.store.ts';
+import { type PayInRow, updatePayIn } from './pay-in.store.ts';
 
 /** Changes the status of a locked pay-in, with log and audit. */
-export async function movePayIn(
+export async function changePayInStatus(
   { db, clock, audit }: UnitOfWork,
   row: PayInRow,
   to: { status: PayInStatus; sequence: number; detail: string | null },
 ): Promise<PayInRow> {
   const { status, sequence, detail } = to;
   const endedAt = isPayInPending(status) ? null : clock.sessionNow;
-  await changePayIn(db, row.uuid, { status, sequence, endedAt });
+  await updatePayIn(db, row.uuid, { status, sequence, endedAt });
   await insertPayInLog(db, row.uuid, { event: status, detail, at: clock.sessionNow });
   audit({
     action: `pay-in.${status.toLowerCase()}`,
@@ -31,7 +31,11 @@ export async function endPayIn(
   status: 'CANCELLED' | 'EXPIRED',
 ): Promise<PayInRow> {
   if (!isPayInPending(row.status)) return row;
-  const now = statusNow(row, work.clock.sessionNow);
+  const now = effectiveStatus(row, work.clock.sessionNow);
   const ended = isPayInPending(now) ? status : now;
-  return movePayIn(work, row, { status: ended, sequence: row.provider_sequence, detail: null });
+  return changePayInStatus(work, row, {
+    status: ended,
+    sequence: row.provider_sequence,
+    detail: null,
+  });
 }

@@ -6,7 +6,7 @@ import { isPurchase, isSigned } from '../../kernel/database/sql/order-types.ts';
  * Returns purchases by bank transfer that were completed some days ago without money or a paid pay-in, and whose
  * holders have not been reminded since (NOT-19).
  */
-export async function lateTransfers(
+export async function findUnpaidPurchases(
   db: Db,
   { before, days, limit }: { readonly before: Date; readonly days: number; readonly limit: number },
 ): Promise<string[]> {

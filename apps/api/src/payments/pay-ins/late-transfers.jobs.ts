@@ -2,7 +2,7 @@ import type { Db } from '../../kernel/database/connect.ts';
 import type { Job, JobDeps } from '../../kernel/jobs/runner.ts';
 import { runAsSystem } from '../../kernel/unit-of-work.ts';
 import { lockOrder, remindOfTransfer } from '../../orders/index.ts';
-import { lateTransfers } from './late-transfer.store.ts';
+import { findUnpaidPurchases } from './late-transfer.store.ts';
 
 const batch = 100;
 /** Days until the reminder, as promised on the order's page: «Le recordaremos si no llega en 3 días.» */
@@ -10,7 +10,7 @@ const days = 3;
 const dayMs = 86_400_000;
 
 const find = (db: Db, now: Date): Promise<string[]> =>
-  lateTransfers(db, { before: new Date(now.getTime() - days * dayMs), days, limit: batch });
+  findUnpaidPurchases(db, { before: new Date(now.getTime() - days * dayMs), days, limit: batch });
 
 /**
  * Reminds clients of the transfer details of unpaid orders. Each order is checked again under its lock, as its money
@@ -29,6 +29,6 @@ async function remindTransfers(deps: JobDeps): Promise<number> {
   return done;
 }
 
-export const lateTransfersJobs: readonly Job[] = [
+export const paymentReminderJobs: readonly Job[] = [
   { name: 'payments.remind', run: remindTransfers },
 ];

@@ -1,9 +1,14 @@
 import { personOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importStatement, placeAndSign, statementOf } from '../../../test/scenarios/flow.ts';
-import { type Placed, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
-import { tellAs } from '../../../test/partners/partner.ts';
-import { bankUrl, beginPayIn, payInEvent, payableOrder } from '../../../test/partners/pay-in.ts';
+import { type PlacedOrder, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
+import { sendPartnerEvent } from '../../../test/partners/partner.ts';
+import {
+  bankUrl,
+  beginPayIn,
+  payInEvent,
+  placePayableOrder,
+} from '../../../test/partners/pay-in.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 let service: TestService;
@@ -12,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-type Order = Placed['operation'];
+type Order = PlacedOrder['operation'];
 
 async function detailsOf({ uuid }: Order) {
   const client = await service.as('stranger');
@@ -25,9 +30,9 @@ async function detailsOf({ uuid }: Order) {
 
 it('reminds once, after three days, of the money of a subscription that has not come', async () => {
   const fund = productOf('renta');
-  const late = await payableOrder(service, 'stranger', '420.00');
-  const paid = await payableOrder(service, 'stranger', '421.00');
-  const said = await payableOrder(service, 'stranger', '422.00');
+  const late = await placePayableOrder(service, 'stranger', '420.00');
+  const paid = await placePayableOrder(service, 'stranger', '421.00');
+  const said = await placePayableOrder(service, 'stranger', '422.00');
   const cheque = await placeAndSign(service, 'stranger', {
     ...subscriptionOf('stranger', 'renta', '423.00'),
     payment_method: 'CHEQUE',
@@ -35,7 +40,9 @@ it('reminds once, after three days, of the money of a subscription that has not 
   const movement = { amount: '421.00', reference: paid.reference, concept: paid.reference };
   await importStatement(service, statementOf(fund.collectionIban, '2026-11-19', [movement]));
   const payIn = await beginPayIn(service, 'stranger', said.uuid);
-  expect((await tellAs(service, 'payments', payInEvent(payIn, 'COMPLETED', 1))).status).toBe(204);
+  expect(
+    (await sendPartnerEvent(service, 'payments', payInEvent(payIn, 'COMPLETED', 1))).status,
+  ).toBe(204);
 
   const at = new Date(late.operation_date).getTime() + 3 * 86_400_000;
   await service.setClock(new Date(at - 60_000).toISOString());

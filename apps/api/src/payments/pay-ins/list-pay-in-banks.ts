@@ -1,5 +1,5 @@
 import type { Handler } from '../../kernel/http/handler.ts';
-import { pageOf } from '../../kernel/lists.ts';
+import { paginateInMemory } from '../../kernel/lists.ts';
 import { readPayInBanks } from './pay-in-bank.store.ts';
 import { bankPageUrl } from './pay-in.view.ts';
 
@@ -11,5 +11,5 @@ export const listPayInBanks: Handler<'GET /pay-in/banks'> = async ({ input, db, 
     ...bank,
     available: available && isOpen,
   }));
-  return pageOf('banks', banks, input.query);
+  return paginateInMemory('banks', banks, input.query);
 };

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { callApi, mustCall } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { postingsOf } from '../../../test/support/order-records.ts';
 import { readOperation } from '../../../test/scenarios/order-steps.ts';
-import { tellAs } from '../../../test/partners/partner.ts';
+import { sendPartnerEvent } from '../../../test/partners/partner.ts';
 import {
   type PayIn,
   bankUrl,
   beginPayIn,
-  cancel,
+  cancelOrderAs,
   payInEvent,
-  payableOrder,
-  statusOf,
+  placePayableOrder,
+  payInStatus,
 } from '../../../test/partners/pay-in.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { viewToken } from '../../../test/support/superuser.ts';
+import { clientViewToken } from '../../../test/support/superuser.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -26,14 +26,18 @@ let cents = 0;
 /** Starts an open pay-in for a new order. */
 async function living(): Promise<PayIn> {
   cents += 1;
-  const order = await payableOrder(service, 'stranger', `410.${String(cents).padStart(2, '0')}`);
+  const order = await placePayableOrder(
+    service,
+    'stranger',
+    `410.${String(cents).padStart(2, '0')}`,
+  );
   return beginPayIn(service, 'stranger', order.uuid);
 }
 
-const tell = async (event: object) => (await tellAs(service, 'payments', event)).status;
+const tell = async (event: object) => (await sendPartnerEvent(service, 'payments', event)).status;
 const logOf = async ({ id }: PayIn) => {
   const token = await service.token('stranger');
-  const { logs } = await mustAsk(service, 'GET /pay-in/log/{id}', { token, params: { id } });
+  const { logs } = await mustCall(service, 'GET /pay-in/log/{id}', { token, params: { id } });
   return logs.map(({ event, detail }) => (detail === null ? event : `${event}: ${detail}`));
 };
 
@@ -49,7 +53,7 @@ describe('what the bank tells', () => {
   it('moves the payment, and not the order: completed is not money', async () => {
     const payIn = await living();
     expect(await tell(payInEvent(payIn, 'PENDING', 1))).toBe(204);
-    expect(await statusOf(service, payIn)).toBe('PENDING');
+    expect(await payInStatus(service, payIn)).toBe('PENDING');
     expect(await tell(payInEvent(payIn, 'COMPLETED', 2, { reason: 'Autorizado' }))).toBe(204);
     expect(await logOf(payIn)).toEqual(['INITIATED', 'PENDING', 'COMPLETED: Autorizado']);
     const order = await readOperation(service, payIn.uuid_operation);
@@ -57,7 +61,10 @@ describe('what the bank tells', () => {
     expect(await postingsOf(service.database.db, order.uuid)).toEqual([]);
     const token = await service.token('stranger');
     const params = { id: payIn.uuid_operation };
-    const { payments } = await mustAsk(service, 'GET /operations/{id}/payments', { token, params });
+    const { payments } = await mustCall(service, 'GET /operations/{id}/payments', {
+      token,
+      params,
+    });
     expect(payments.pay_in).toMatchObject({ status: 'COMPLETED', redirect_url: null });
     expect(payments.transfer_details).toBeNull();
   });
@@ -82,17 +89,17 @@ describe('what the bank tells', () => {
       const payIn = await living();
       for (const at of order)
         expect(await tell(payInEvent(payIn, good[at] ?? '', at + 1))).toBe(204);
-      expect(await statusOf(service, payIn)).toBe('COMPLETED');
+      expect(await payInStatus(service, payIn)).toBe('COMPLETED');
     }
   });
 
   it('comes too late for nothing: the money was moved all the same', async () => {
     const given = await living();
-    await cancel(service, 'stranger', given.id);
+    await cancelOrderAs(service, 'stranger', given.id);
     await tell(payInEvent(given, 'PENDING', 1));
-    expect(await statusOf(service, given)).toBe('CANCELLED');
+    expect(await payInStatus(service, given)).toBe('CANCELLED');
     await tell(payInEvent(given, 'COMPLETED', 2));
-    expect(await statusOf(service, given)).toBe('COMPLETED');
+    expect(await payInStatus(service, given)).toBe('COMPLETED');
   });
 
   it('404 of a payment or a debit that nobody knows, and takes it when it is told again', async () => {
@@ -110,12 +117,12 @@ describe('what the bank tells', () => {
         returned_on: '2026-11-19',
       },
     ])
-      expectRefusal(call, '404', await ask(service, call, { body, signed: true }));
+      expectRefusal(call, '404', await callApi(service, call, { body, signed: true }));
     const event = { event_id: 'told-once-more', ...payInEvent(other, 'COMPLETED', 1) };
     const named = { ...event, event_id: 'told-once-more' };
     expect(await tell(named)).toBe(404);
     expect(await tell({ ...named, id_pay_in: payIn.id })).toBe(204);
-    expectRefusal(call, '409-002', await ask(service, call, { body: named, signed: true }));
+    expectRefusal(call, '409-002', await callApi(service, call, { body: named, signed: true }));
   });
 });
 
@@ -124,17 +131,17 @@ describe('signatures', () => {
   it('401-004 without one, under another key, too old or over other bytes', async () => {
     const payIn = await living();
     const event = payInEvent(payIn, 'COMPLETED', 1);
-    expectRefusal(call, '401-004', await ask(service, call, { body: event }));
+    expectRefusal(call, '401-004', await callApi(service, call, { body: event }));
     const other = { ...event, status: 'REJECTED' };
-    const signed = async (more: Parameters<typeof tellAs>[3]) =>
-      (await tellAs(service, 'payments', event, more)).status;
+    const signed = async (more: Parameters<typeof sendPartnerEvent>[3]) =>
+      (await sendPartnerEvent(service, 'payments', event, more)).status;
     expect(await signed({ key: 'another-key'.repeat(4) })).toBe(401);
     expect(await signed({ secondsAgo: 301 })).toBe(401);
     expect(await signed({ secondsAgo: -301 })).toBe(401);
-    const genuine = await tellAs(service, 'payments', event, { secondsAgo: 290 });
+    const genuine = await sendPartnerEvent(service, 'payments', event, { secondsAgo: 290 });
     expect(genuine.status).toBe(204);
-    expect((await tellAs(service, 'snce', other)).status).not.toBe(204);
-    expect(await statusOf(service, payIn)).toBe('COMPLETED');
+    expect((await sendPartnerEvent(service, 'snce', other)).status).not.toBe(204);
+    expect(await payInStatus(service, payIn)).toBe('COMPLETED');
   });
 
   it('409-003 while the first is being taken', async () => {
@@ -145,7 +152,7 @@ describe('signatures', () => {
     const lock = 'event payments being-taken-now';
     await other.query('select pg_advisory_lock(hashtextextended($1, 0))', [lock]);
     try {
-      expectRefusal(call, '409-003', await ask(service, call, { body, signed: true }));
+      expectRefusal(call, '409-003', await callApi(service, call, { body, signed: true }));
     } finally {
       await other.query('select pg_advisory_unlock(hashtextextended($1, 0))', [lock]);
       other.release();
@@ -155,7 +162,7 @@ describe('signatures', () => {
   it('500-001 says nothing of why, and takes the event when all is well again', async () => {
     const body = payInEvent(await living(), 'PENDING', 1);
     await service.database.execute('alter table partner_event rename to partner_event_away');
-    expectRefusal(call, '500-001', await ask(service, call, { body, signed: true }));
+    expectRefusal(call, '500-001', await callApi(service, call, { body, signed: true }));
     await service.database.execute('alter table partner_event_away rename to partner_event');
     expect(await tell(body)).toBe(204);
   });
@@ -164,14 +171,16 @@ describe('signatures', () => {
 describe('GET /pay-in/{id}/cancel', () => {
   it('gives up a payment once, and of one that is over only says how it stands', async () => {
     const payIn = await living();
-    const first = await cancel(service, 'stranger', payIn.id);
+    const first = await cancelOrderAs(service, 'stranger', payIn.id);
     expect(first.body.pay_in).toMatchObject({ status: 'CANCELLED', redirect_url: null });
     expect(first.headers.get('cache-control')).toBe('no-store');
-    expect((await cancel(service, 'stranger', payIn.id)).body).toEqual(first.body);
+    expect((await cancelOrderAs(service, 'stranger', payIn.id)).body).toEqual(first.body);
     expect(await logOf(payIn)).toEqual(['INITIATED', 'CANCELLED']);
     const done = await living();
     await tell(payInEvent(done, 'COMPLETED', 1));
-    expect((await cancel(service, 'stranger', done.id)).body.pay_in.status).toBe('COMPLETED');
+    expect((await cancelOrderAs(service, 'stranger', done.id)).body.pay_in.status).toBe(
+      'COMPLETED',
+    );
     const audited = await service.database.db
       .selectFrom('audit_log')
       .select('entry')
@@ -189,22 +198,22 @@ describe('GET /pay-in/{id}/cancel', () => {
   ])('does nothing when it is %s', async (_name, headers) => {
     const payIn = await living();
     const call = 'GET /pay-in/{id}/cancel';
-    expectRefusal(call, '403-001', await cancel(service, 'stranger', payIn.id, { headers }));
-    expect(await statusOf(service, payIn)).toBe('INITIATED');
+    expectRefusal(call, '403-001', await cancelOrderAs(service, 'stranger', payIn.id, { headers }));
+    expect(await payInStatus(service, payIn)).toBe('INITIATED');
     const ours = { headers: { 'sec-fetch-site': 'same-origin' } };
-    expect((await cancel(service, 'stranger', payIn.id, ours)).status).toBe(200);
+    expect((await cancelOrderAs(service, 'stranger', payIn.id, ours)).status).toBe(200);
   });
 
   it('is not for whoever looks as superuser, for a cookie, or for a neighbour', async () => {
     const payIn = await living();
     const call = 'GET /pay-in/{id}/cancel';
     const params = { id: payIn.id };
-    const token = await viewToken(service, 'stranger');
-    expectRefusal(call, '403-003', await ask(service, call, { token, params }));
+    const token = await clientViewToken(service, 'stranger');
+    expectRefusal(call, '403-003', await callApi(service, call, { token, params }));
     const headers = { cookie: `__Secure-rt=${await service.token('stranger')}` };
-    expectRefusal(call, '401-004', await ask(service, call, { params, headers }));
-    expectRefusal(call, '404', await cancel(service, 'couple_a', payIn.id));
-    expect(await statusOf(service, payIn)).toBe('INITIATED');
+    expectRefusal(call, '401-004', await callApi(service, call, { params, headers }));
+    expectRefusal(call, '404', await cancelOrderAs(service, 'couple_a', payIn.id));
+    expect(await payInStatus(service, payIn)).toBe('INITIATED');
   });
 });
 
@@ -213,7 +222,8 @@ describe('POST /pay-in/log/{id}', () => {
   it('notes what the person did, moves nothing, and ends at a hundred lines', async () => {
     const payIn = await living();
     const token = await service.token('stranger');
-    const note = (body: object) => ask(service, call, { token, params: { id: payIn.id }, body });
+    const note = (body: object) =>
+      callApi(service, call, { token, params: { id: payIn.id }, body });
     expect((await note({ event: 'OPENED' })).body.pay_in.status).toBe('INITIATED');
     const { body } = await note({ event: 'ERROR', detail: 'La página no carga' });
     expect(body.logs.map(({ event, detail }) => [event, detail])).toEqual([
@@ -234,9 +244,9 @@ describe('the fifteen minutes of a session', () => {
     await tell(payInEvent(pending, 'PENDING', 1));
     await service.setClock('2026-11-19T11:00:00.000Z');
     await service.runJobs();
-    expect(await statusOf(service, payIn)).toBe('INITIATED');
+    expect(await payInStatus(service, payIn)).toBe('INITIATED');
     await sessionPasses(15 * 60);
-    expect(await statusOf(service, payIn)).toBe('EXPIRED');
+    expect(await payInStatus(service, payIn)).toBe('EXPIRED');
     await service.runJobs();
     expect(await logOf(payIn)).toEqual(['INITIATED', 'EXPIRED']);
     expect(await logOf(pending)).toEqual(['INITIATED', 'PENDING', 'EXPIRED']);

@@ -7,8 +7,8 @@ import type {
 } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
-import { holdsOn } from '../../kernel/database/sql/parties.ts';
-import { holderNumber } from '../../orders/index.ts';
+import { isHolderRoleOn } from '../../kernel/database/sql/parties.ts';
+import { payerDocumentNumber } from '../../orders/index.ts';
 
 /** A pay-in with the fields of its order and bank. */
 export interface PayInRow {
@@ -33,7 +33,7 @@ export interface PayInRow {
 const wholeRow = sql`
   select y.uuid, y.uuid_operation, y.id_bank, b.name as bank_name, y.amount, y.status, y.return_url,
     y.provider_sequence, y.created_at, y.expires_at, o.reference, p.collection_iban,
-    p.name as product_name, ${holderNumber} as document_number,
+    p.name as product_name, ${payerDocumentNumber} as document_number,
     o.operation_status = 'CANCELLED' as is_order_cancelled
   from pay_in y join pay_in_bank b on b.id = y.id_bank join operation o on o.uuid = y.uuid_operation
     join product p on p.id = o.id_product`;
@@ -51,7 +51,7 @@ export async function lockPayIn(tx: Db, uuid: string): Promise<PayInRow | undefi
   return rows[0];
 }
 
-export async function lastPayIn(db: Db, uuidOperation: string): Promise<PayInRow | undefined> {
+export async function findLastPayIn(db: Db, uuidOperation: string): Promise<PayInRow | undefined> {
   const { rows } = await sql<PayInRow>`
     ${wholeRow} where y.uuid_operation = ${uuidOperation}
     order by y.created_at desc, y.uuid limit 1`.execute(db);
@@ -89,7 +89,7 @@ export async function insertPayIn(
     .execute();
 }
 
-export async function changePayIn(
+export async function updatePayIn(
   tx: Db,
   uuid: string,
   to: { status: PayInStatus; sequence: number; endedAt: Date | null },
@@ -117,7 +117,7 @@ export async function overduePayIns(
 }
 
 /** True when the order has a pay-in that is still open or that the bank reported as paid. */
-export async function isPayInUnderWay(db: Db, uuidOperation: string): Promise<boolean> {
+export async function hasOpenOrPaidPayIn(db: Db, uuidOperation: string): Promise<boolean> {
   const row = await db
     .selectFrom('pay_in')
     .select('uuid')
@@ -137,7 +137,7 @@ export interface PayableOrder {
 }
 
 /** Returns the order with the fields its payment needs. The lock prevents two concurrent pay-ins of one order. */
-export async function lockPayable(tx: Db, uuid: string): Promise<PayableOrder | undefined> {
+export async function lockPayableOrder(tx: Db, uuid: string): Promise<PayableOrder | undefined> {
   const { rows } = await sql<PayableOrder>`
     select uuid_account, operation_type, operation_status, payment_method, ordered_cash,
       cash_reconciled_on is not null as is_paid
@@ -157,7 +157,7 @@ export async function findDebtor(
   const { rows } = await sql<{ uuid: string; is_holders: boolean }>`
     select b.uuid, exists (select 1 from account_intervener ai
         where ai.uuid_account = b.uuid_account and ai.uuid_intervener = b.uuid_intervener_holder
-          and ${holdsOn('ai', today)}) as is_holders
+          and ${isHolderRoleOn('ai', today)}) as is_holders
     from bank_account b join account a on a.uuid = b.uuid_account
     where b.uuid_account = ${uuidAccount} and b.status not in ('DELETED', 'REJECTED')
       and b.uuid = coalesce(${uuid ?? null}::uuid, a.uuid_default_bank_account)`.execute(db);

@@ -1,9 +1,9 @@
-import { payInAddress } from '@participe/connectors';
+import { createPayInLink } from '@participe/connectors';
 import type { CallOutput } from '@participe/contract';
 import { isPayInPending, type PayInStatus } from '@participe/domain';
 import type { Config } from '../../kernel/config.ts';
 import type { Context } from '../../kernel/http/handler.ts';
-import { conceptOf } from '../../orders/index.ts';
+import { transferConceptOf } from '../../orders/index.ts';
 import type { PayInRow } from './pay-in.store.ts';
 
 type PayIn = CallOutput<'POST /pay-in'>['pay_in'];
@@ -13,7 +13,7 @@ type ViewContext = Pick<Context<unknown>, 'clock' | 'services'>;
  * Returns the effective status of a pay-in: it ends when it expires or its order is cancelled, even before the job
  * has stored that.
  */
-export function statusNow(
+export function effectiveStatus(
   row: Pick<PayInRow, 'status' | 'expires_at' | 'is_order_cancelled'>,
   sessionNow: Date,
 ): PayInStatus {
@@ -43,15 +43,15 @@ function addressOf(row: PayInRow, config: Config): string | null {
     amount: row.amount,
     beneficiary: row.product_name,
     iban: row.collection_iban,
-    concept: conceptOf(row),
+    concept: transferConceptOf(row),
     returnUrl: row.return_url,
     expires: Math.floor(row.expires_at.getTime() / 1000),
   };
-  return payInAddress(door.url, link, door.key);
+  return createPayInLink(door.url, link, door.key);
 }
 
 export function viewPayIn({ clock, services }: ViewContext, row: PayInRow): PayIn {
-  const status = statusNow(row, clock.sessionNow);
+  const status = effectiveStatus(row, clock.sessionNow);
   return {
     id: row.uuid,
     uuid_operation: row.uuid_operation,

@@ -1,16 +1,16 @@
-import { type PayInEvent, nextPayIn, refuse } from '@participe/domain';
+import { type PayInEventStatus, nextPayInState, refuse } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { movePayIn } from './end-pay-in.ts';
+import { changePayInStatus } from './end-pay-in.ts';
 import { lockPayIn } from './pay-in.store.ts';
-import { takeRejection } from '../returns/take-rejection.ts';
-import { takeReturn } from '../returns/take-return.ts';
+import { handlePaymentRejection } from '../returns/take-rejection.ts';
+import { handleReturnedDebit } from '../returns/take-return.ts';
 
 interface PayInTold {
   readonly id_pay_in: string;
   readonly sequence: number;
-  readonly status: PayInEvent;
+  readonly status: PayInEventStatus;
   readonly reason?: string | null | undefined;
 }
 
@@ -18,8 +18,8 @@ interface PayInTold {
 async function takePayInEvent(work: UnitOfWork, event: PayInTold): Promise<void> {
   const row = await lockPayIn(work.db, event.id_pay_in);
   if (row === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
-  const next = nextPayIn({ status: row.status, sequence: row.provider_sequence }, event);
-  if (next !== null) await movePayIn(work, row, { ...next, detail: event.reason ?? null });
+  const next = nextPayInState({ status: row.status, sequence: row.provider_sequence }, event);
+  if (next !== null) await changePayInStatus(work, row, { ...next, detail: event.reason ?? null });
 }
 
 /**
@@ -29,7 +29,7 @@ async function takePayInEvent(work: UnitOfWork, event: PayInTold): Promise<void>
 export const takePaymentEvent: Handler<'POST /callbacks/payments'> = async (context) => {
   const { body } = context.input;
   if (body.type === 'PAY_IN') await takePayInEvent(context, body);
-  else if (body.type === 'DEBIT_RETURNED') await takeReturn(context, body);
-  else await takeRejection(context, body);
+  else if (body.type === 'DEBIT_RETURNED') await handleReturnedDebit(context, body);
+  else await handlePaymentRejection(context, body);
   return undefined;
 };

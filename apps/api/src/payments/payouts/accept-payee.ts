@@ -2,7 +2,7 @@ import { invariant, refuse } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { viewEntry } from '../files/payment-entry.view.ts';
-import { changeEntry, lockEntryByUuid } from '../files/payment-entry.store.ts';
+import { updateEntry, lockEntryByUuid } from '../files/payment-entry.store.ts';
 
 /** Lets staff accept a payee whose name only resembles the bank's, so that the payment can be sent (PAY-18). */
 export const acceptPayee: Handler<'POST /payment-entries/{id}/accept-payee'> = async (context) => {
@@ -12,7 +12,7 @@ export const acceptPayee: Handler<'POST /payment-entries/{id}/accept-payee'> = a
   const isOpen = entry.status === 'WAITING' && entry.payee_check === 'CLOSE';
   if (!isOpen || entry.accepted_by !== null)
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
-  await changeEntry(db, entry.uuid, {
+  await updateEntry(db, entry.uuid, {
     accepted_by: actor.clientId,
     accepted_because: input.body.comment,
   });

@@ -1,11 +1,16 @@
-import type { OutgoingKind } from '@participe/domain';
+import type { OutgoingPaymentKind } from '@participe/domain';
 import type { JobDeps } from '../../kernel/jobs/runner.ts';
-import { type LockedOrder, lockOrder, noticeAbout, openPaymentIssue } from '../../orders/index.ts';
+import {
+  type LockedOrder,
+  lockOrder,
+  notifyAboutOrder,
+  openPaymentIssue,
+} from '../../orders/index.ts';
 import { type UnitOfWork, runAsSystem, inSavepoint } from '../../kernel/unit-of-work.ts';
 import { lockPositionsOf } from '../../positions/index.ts';
-import { type DuePayment, paymentsDue } from './payout.store.ts';
+import { type DuePayment, findDuePayments } from './payout.store.ts';
 import { payoutTexts } from '../payouts.texts.ts';
-import { isSendable, paymentFacts, writePayment } from './write-payment.ts';
+import { isSendable, readPaymentFacts, writePayment } from './write-payment.ts';
 
 const batch = 100;
 
@@ -19,19 +24,19 @@ async function escalateToStaff(
 ): Promise<void> {
   const said = { title: payoutTexts.stoppedTitle, text: payoutTexts.noAccount(amount) };
   await openPaymentIssue(work, order, { title: said.title, description: said.text });
-  await noticeAbout(work, order, said);
+  await notifyAboutOrder(work, order, said);
 }
 
 /**
  * Writes the first payment of a locked order and returns its end-to-end identifier. Returns undefined when the
  * payment is left to staff.
  */
-export async function makePayment(
+export async function createFirstPayment(
   work: UnitOfWork,
   locked: LockedOrder,
-  kind: OutgoingKind,
+  kind: OutgoingPaymentKind,
 ): Promise<string | undefined> {
-  const facts = await paymentFacts(work, kind, locked.order);
+  const facts = await readPaymentFacts(work, kind, locked.order);
   if (isSendable(facts)) return writePayment(work, locked.order, { ...facts, kind, attempt: 1 });
   await escalateToStaff(work, locked, facts.amount);
   return undefined;
@@ -39,13 +44,13 @@ export async function makePayment(
 
 async function makeDue(work: UnitOfWork, { uuid, kind }: DuePayment): Promise<number> {
   const locked = await lockOrder(work, uuid);
-  await makePayment(work, locked, kind);
+  await createFirstPayment(work, locked, kind);
   return 1;
 }
 
 /** Writes all due payments: redemptions, transfers to other managers, and money of cancelled orders. */
-export async function makePayments(deps: JobDeps): Promise<number> {
-  const found = await paymentsDue(deps.database, batch);
+export async function createDuePayments(deps: JobDeps): Promise<number> {
+  const found = await findDuePayments(deps.database, batch);
   if (found.length === 0) return 0;
   return runAsSystem(deps, async (work) => {
     await lockPositionsOf(
@@ -53,7 +58,7 @@ export async function makePayments(deps: JobDeps): Promise<number> {
       found.map(({ uuid }) => uuid),
     );
     // Read again under the locks: a concurrent worker may have written some of them meanwhile.
-    const due = await paymentsDue(work.db, batch);
+    const due = await findDuePayments(work.db, batch);
     const known = new Set(found.map(({ uuid }) => uuid));
     let done = 0;
     for (const payment of due.filter(({ uuid }) => known.has(uuid)).toSorted(byUuid))

@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto';
 import type { Operation } from '@participe/contract';
 import { accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reconcile } from '../../books-audit/reconcile.ts';
-import { ask } from '../../../test/support/ask.ts';
+import { auditBooks } from '../../books-audit/reconcile.ts';
+import { callApi } from '../../../test/support/api.ts';
 import { type TestBank, startBank } from '../../../test/partners/bank.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { changeStatus, placeAndSign } from '../../../test/scenarios/flow.ts';
-import { noticesOf, postingsOf } from '../../../test/support/order-records.ts';
+import { notificationsOf, postingsOf } from '../../../test/support/order-records.ts';
 import {
-  answerAsRegistry,
+  respondAsRegistry,
   confirmationOf,
-  publish,
+  publishNetAssetValue,
   readOperation,
   redemptionOf,
   subscriptionOf,
   validate,
 } from '../../../test/scenarios/order-steps.ts';
-import { entriesOf, rejectPayment, showPayment } from '../../../test/scenarios/payout-steps.ts';
+import { readEntries, rejectPayment, importPayment } from '../../../test/scenarios/payout-steps.ts';
 import { receiveMoney } from '../../../test/partners/registry.ts';
 import { expectNothingWritten } from '../../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { askFor, askOf, destinationIban } from '../../../test/scenarios/transfer-out-steps.ts';
+import { submit, requestOf, destinationIban } from '../../../test/scenarios/transfer-out-steps.ts';
 
 /**
  * Payments of one investor that were all stopped at payee verification, and how staff repeat each of them. The tests
@@ -52,9 +52,9 @@ async function goTo(at: string): Promise<void> {
 }
 
 async function executed(all: readonly Operation[], date: string, nav: string): Promise<void> {
-  await publish(service, fund.isin ?? '', date, nav);
+  await publishNetAssetValue(service, fund.isin ?? '', date, nav);
   for (const { uuid } of all)
-    await answerAsRegistry(service, [confirmationOf(await readOperation(service, uuid), nav)]);
+    await respondAsRegistry(service, [confirmationOf(await readOperation(service, uuid), nav)]);
 }
 
 /** Sets whether a bank account may receive payments. */
@@ -75,7 +75,7 @@ beforeAll(async () => {
   const bought = subscriptionOf('investor_main', 'global', '1500.00');
   orders.undone = (await placeAndSign(service, 'investor', bought)).operation;
   await receiveMoney(service, orders.undone, fund, '2026-11-19');
-  orders.away = await askFor(service, askOf('investor_main', 'global'));
+  orders.away = await submit(service, requestOf('investor_main', 'global'));
   await goTo('2026-11-19T13:30:00.000Z');
   await goTo('2026-11-20T08:00:00.000Z');
   const { misnamed, bounced, homeless, undone, away } = orders;
@@ -96,7 +96,7 @@ afterAll(async () => {
 });
 
 const payAgain = async ({ uuid }: Operation, more: object = {}, key?: string) =>
-  ask(service, call, {
+  callApi(service, call, {
     token: await service.token('staff'),
     params: { id: uuid },
     body: { comment: 'Hablado con el cliente.', ...more },
@@ -104,7 +104,7 @@ const payAgain = async ({ uuid }: Operation, more: object = {}, key?: string) =>
   });
 
 const attempts = async ({ uuid }: Operation) =>
-  (await entriesOf(service, uuid)).map(
+  (await readEntries(service, uuid)).map(
     (entry) => `${entry.end_to_end_id.slice(-2)} ${entry.status} ${entry.iban_end}`,
   );
 
@@ -124,14 +124,14 @@ const owed = async ({ uuid }: Operation) =>
 /** Sends the payment and shows it in a bank statement. */
 async function paidNow({ uuid }: Operation): Promise<void> {
   await service.runJobs();
-  const entry = (await entriesOf(service, uuid)).at(-1);
+  const entry = (await readEntries(service, uuid)).at(-1);
   if (entry?.status !== 'SENT') throw new Error(`It is ${String(entry?.status)}.`);
-  expect((await showPayment(service, entry, { date: today })).warnings).toEqual([]);
+  expect((await importPayment(service, entry, { date: today })).warnings).toEqual([]);
 }
 
 /** Reports the last payment of the order as returned by the bank. */
 async function comesBack({ uuid }: Operation): Promise<void> {
-  const entry = (await entriesOf(service, uuid)).at(-1);
+  const entry = (await readEntries(service, uuid)).at(-1);
   const said = { code: 'AC04', on: today };
   expect((await rejectPayment(service, entry?.end_to_end_id ?? '', said)).status).toBe(204);
 }
@@ -197,7 +197,7 @@ describe('a redemption whose payee is another one', () => {
       .where('entry', 'like', '%payment.paid-again%')
       .execute();
     expect(audited).toHaveLength(1);
-    expect(await noticesOf(await service.as('investor'), misnamed.uuid)).toContainEqual(
+    expect(await notificationsOf(await service.as('investor'), misnamed.uuid)).toContainEqual(
       expect.stringMatching(/^Vamos a pagarle 184,90\s€ en la cuenta terminada en 00/u),
     );
   });
@@ -254,7 +254,7 @@ test('money of a cancelled order goes back again, and is owed only while it has 
   expect((await payAgain(undone, { uuid_bank_account: house?.uuid })).status).toBe(200);
   await paidNow(undone);
   expect(await owed(undone)).toBe(0);
-  expect((await reconcile(service.database.db)).differences).toEqual([]);
+  expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });
 
 test('a transfer goes again to the other manager, where he asks for it now, and never to the client', async () => {
@@ -292,5 +292,5 @@ test('nothing is paid again for an order that owes nobody, and the books are cle
   const body = subscriptionOf('investor_main', 'global', '77.00');
   const { operation } = await placeAndSign(service, 'investor', body);
   expectRefusal('POST /operations/{id}/pay-again', '409-010', await payAgain(operation));
-  expect((await reconcile(service.database.db)).differences).toEqual([]);
+  expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });

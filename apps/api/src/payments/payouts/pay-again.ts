@@ -1,30 +1,30 @@
 import {
-  type OutgoingKind,
+  type OutgoingPaymentKind,
   decidePayAgain,
   invariant,
   isReversal,
   isSepaIban,
   isTransferIn,
   normaliseIban,
-  outgoingKind,
+  outgoingPaymentKindOf,
   payoutRefusal,
   refuse,
   refuseField,
 } from '@participe/domain';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
-import { RefusalError, rejectionOf } from '../../kernel/refusal.ts';
+import { RefusalError, toRefusalError } from '../../kernel/refusal.ts';
 import {
   type Order,
   closePaymentIssues,
   hasPaymentIssue,
   lockOrder,
-  noticeAbout,
+  notifyAboutOrder,
 } from '../../orders/index.ts';
 import { viewEntry } from '../files/payment-entry.view.ts';
 import { findPayee } from './payee.store.ts';
-import { entriesOf, lockEntry } from '../files/payment-entry.store.ts';
+import { readOrderEntries, lockEntry } from '../files/payment-entry.store.ts';
 import { payoutTexts } from '../payouts.texts.ts';
-import { isSendable, paymentFacts, writePayment } from './write-payment.ts';
+import { isSendable, readPaymentFacts, writePayment } from './write-payment.ts';
 
 type Context = ContextFor<'POST /operations/{id}/pay-again'>;
 interface Payee {
@@ -55,7 +55,7 @@ async function accountOf(context: Context, order: Order, uuid: string): Promise<
 async function namedPayee(
   context: Context,
   order: Order,
-  kind: OutgoingKind,
+  kind: OutgoingPaymentKind,
 ): Promise<Payee | undefined> {
   const { uuid_bank_account: uuid, payee } = context.input.body;
   const isOfManager = kind === 'TRANSFER_OUT' || isTransferIn(order.operation_type);
@@ -71,25 +71,25 @@ async function namedPayee(
 }
 
 async function decide({ db }: Context, order: Order) {
-  const kind = outgoingKind({
+  const kind = outgoingPaymentKindOf({
     operationType: order.operation_type,
     operationStatus: order.operation_status,
     isReversal: isReversal(order),
   });
-  const entries = (await entriesOf(db, order.uuid)).filter((entry) => entry.kind === kind);
+  const entries = (await readOrderEntries(db, order.uuid)).filter((entry) => entry.kind === kind);
   const decision = decidePayAgain({
     kind,
     attempts: entries.map(({ status }) => status),
     isLeftToPeople: await hasPaymentIssue(db, order.uuid, payoutTexts.stoppedTitle),
   });
-  if (!decision.ok) throw rejectionOf(decision.refusals);
+  if (!decision.ok) throw toRefusalError(decision.refusals);
   return decision.value;
 }
 
 /** Writes a new attempt, to the payee that staff name or to the previous one. */
 async function repeatPayment(context: Context, order: Order): Promise<string> {
   const { kind, attempt } = await decide(context, order);
-  const known = await paymentFacts(context, kind, order);
+  const known = await readPaymentFacts(context, kind, order);
   const facts = { ...known, ...(await namedPayee(context, order, kind)) };
   if (facts.iban === null) throw wrong('uuid_bank_account', payoutTexts.again.required);
   if (!isSendable(facts)) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
@@ -97,7 +97,7 @@ async function repeatPayment(context: Context, order: Order): Promise<string> {
   const words = { amount: facts.amount, ibanEnd: facts.iban.slice(-4) };
   const { toClient, toManager } = payoutTexts.again;
   const text = kind === 'TRANSFER_OUT' ? toManager(words) : toClient(words);
-  await noticeAbout(context, order, { title: payoutTexts.again.title, text });
+  await notifyAboutOrder(context, order, { title: payoutTexts.again.title, text });
   return endToEndId;
 }
 

@@ -1,14 +1,14 @@
-import type { OutgoingKind, PlainDate } from '@participe/domain';
+import type { OutgoingPaymentKind, PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
-import { holdsOn, isBlocked } from '../../kernel/database/sql/parties.ts';
+import { isHolderRoleOn, isBlocked } from '../../kernel/database/sql/parties.ts';
 import type { EntryKind } from '../files/payment-entry.store.ts';
-import { isPaidOut, isTransferIn, isTransferOut } from '../../kernel/database/sql/order-types.ts';
+import { hasPayout, isTransferIn, isTransferOut } from '../../kernel/database/sql/order-types.ts';
 
 /** An order that still has to be paid: it has no payment entry yet. */
 export interface DuePayment {
   readonly uuid: string;
-  readonly kind: OutgoingKind;
+  readonly kind: OutgoingPaymentKind;
 }
 
 const noEntry = (kind: EntryKind) => sql`not exists (select 1 from payment_entry e
@@ -29,11 +29,11 @@ const toReturn = sql`(select coalesce(sum(-g.amount), 0) from ledger_transaction
     where e.uuid_operation = o.uuid and e.kind = 'DEBIT' and e.status = 'RETURNED' and e.settled_on is not null)`;
 
 /** Returns executed redemptions, transfers to other managers and cancelled paid orders that have no payment entry. */
-export async function paymentsDue(db: Db, limit: number): Promise<DuePayment[]> {
+export async function findDuePayments(db: Db, limit: number): Promise<DuePayment[]> {
   const { rows } = await sql<DuePayment>`
     (select o.uuid, 'PAYOUT' as kind from operation o
       where o.operation_status = 'FINALIZED'
-        and ${isPaidOut}
+        and ${hasPayout}
         and o.net_value > 0 and ${noEntry('PAYOUT')} and ${noIssue}
       order by o.settlement_date, o.uuid limit ${limit})
     union all
@@ -103,7 +103,7 @@ export async function returnFacts(
           where b.uuid_account = o.uuid_account and b.iban = source.iban limit 1),
         (select concat_ws(' ', i.name, i.lastname_1, i.lastname_2) from account_intervener ai
           join intervener i on i.uuid = ai.uuid_intervener
-          where ai.uuid_account = o.uuid_account and ${holdsOn('ai', today)}
+          where ai.uuid_account = o.uuid_account and ${isHolderRoleOn('ai', today)}
           order by i.document_number limit 1)) as name
     from operation o join product p on p.id = o.id_product
     left join lateral (select k.iban from known k
@@ -175,7 +175,7 @@ export async function lockPaymentsToSend(
       and (e.payee_check in ('MATCH', 'NOT_POSSIBLE') or e.accepted_by is not null)
       and a.blocked_at is null
       and not exists (select 1 from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
-        where ai.uuid_account = a.uuid and ${holdsOn('ai', today)}
+        where ai.uuid_account = a.uuid and ${isHolderRoleOn('ai', today)}
           and ${isBlocked('i')})
       and not exists (select 1 from bank_account b join intervener i on i.uuid = b.uuid_intervener_holder
         where b.uuid_account = a.uuid and b.iban = e.iban and ${isBlocked('i')})

@@ -1,11 +1,11 @@
 import type { Job } from '../../kernel/jobs/runner.ts';
-import { makePayments } from './make-payments.ts';
+import { createDuePayments } from './make-payments.ts';
 import { sendPayments } from './send-payments.ts';
 import { verifyPayees } from './verify-payees.ts';
 
 /** Jobs for outgoing payments: write the entry, verify the payee, send the payment to the bank. */
 export const payoutsJobs: readonly Job[] = [
-  { name: 'payments.make', run: makePayments },
+  { name: 'payments.make', run: createDuePayments },
   { name: 'payments.verify-payees', run: verifyPayees },
   { name: 'payments.send', run: sendPayments },
 ];

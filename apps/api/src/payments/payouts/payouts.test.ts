@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Operation } from '@participe/contract';
 import { accountOf, personOf, productOf } from '@participe/fixtures';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { reconcile } from '../../books-audit/reconcile.ts';
-import { ask } from '../../../test/support/ask.ts';
+import { auditBooks } from '../../books-audit/reconcile.ts';
+import { callApi } from '../../../test/support/api.ts';
 import { type TestBank, startBank } from '../../../test/partners/bank.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
-import { noticesOf, postingsOf } from '../../../test/support/order-records.ts';
+import { notificationsOf, postingsOf } from '../../../test/support/order-records.ts';
 import {
-  entryOf,
-  paymentFiles,
-  redeem,
+  readEntry,
+  readPaymentFiles,
+  executeRedemption,
   rejectPayment,
-  showPayment,
+  importPayment,
 } from '../../../test/scenarios/payout-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
@@ -49,14 +49,14 @@ const issuesOf = async (uuid: string) => {
 };
 
 const booksAreClean = async () =>
-  expect((await reconcile(service.database.db)).differences).toEqual([]);
+  expect((await auditBooks(service.database.db)).differences).toEqual([]);
 
 describe('a redemption', () => {
   test('is paid once to the account that was named, by the day that was promised', async () => {
-    const order = await redeem(service);
+    const order = await executeRedemption(service);
     expect(order).toMatchObject({ operation_status: 'FINALIZED', settlement_date: '2026-11-24' });
     await service.runJobs();
-    expect(await entryOf(service, order.uuid)).toMatchObject({
+    expect(await readEntry(service, order.uuid)).toMatchObject({
       kind: 'PAYOUT',
       amount: order.net_value,
       iban_end: account?.iban.slice(-4),
@@ -64,10 +64,10 @@ describe('a redemption', () => {
       status: 'WAITING',
     });
     expect(bank.asked.at(-1)).toBe(`${account?.iban ?? ''} Carmen Olmedo Rivas`);
-    const before = await paymentFiles(service);
+    const before = await readPaymentFiles(service);
     await goToMonday();
     await service.runJobs();
-    const [file, ...others] = (await paymentFiles(service)).slice(before.length);
+    const [file, ...others] = (await readPaymentFiles(service)).slice(before.length);
     expect(others).toEqual([]);
     expect(file?.total).toBe(order.net_value);
     expect(file?.read.transactions).toMatchObject([
@@ -80,11 +80,11 @@ describe('a redemption', () => {
         ownIban: fund.collectionIban,
       },
     ]);
-    const entry = await entryOf(service, order.uuid);
+    const entry = await readEntry(service, order.uuid);
     expect(entry).toMatchObject({ status: 'SENT', settled_on: null });
     expect(await cashOut(order)).toEqual([]);
-    expect((await showPayment(service, entry, { date: monday })).warnings).toEqual([]);
-    expect(await entryOf(service, order.uuid)).toMatchObject({
+    expect((await importPayment(service, entry, { date: monday })).warnings).toEqual([]);
+    expect(await readEntry(service, order.uuid)).toMatchObject({
       status: 'SETTLED',
       settled_on: monday,
     });
@@ -95,33 +95,37 @@ describe('a redemption', () => {
         `-${order.net_value?.padEnd(order.net_value.length + 4, '0') ?? ''}`,
       ],
     ]);
-    expect(await noticesOf(await service.as('investor'), order.uuid)).toContainEqual(
+    expect(await notificationsOf(await service.as('investor'), order.uuid)).toContainEqual(
       expect.stringMatching(/^Le hemos pagado .*€ de su reembolso de Sotavera Global, FI en su/u),
     );
-    const again = await showPayment(service, entry, { date: '2026-11-20' });
+    const again = await importPayment(service, entry, { date: '2026-11-20' });
     expect(again.warnings.map(({ code }) => code)).toEqual(['ALREADY_MOVED']);
     await booksAreClean();
   });
 
   test('of another amount than the payment is left to people', async () => {
-    const order = await redeem(service);
+    const order = await executeRedemption(service);
     await goToMonday();
-    const { end_to_end_id } = await entryOf(service, order.uuid);
-    const outcome = await showPayment(service, { end_to_end_id, amount: '1.00' }, { date: monday });
+    const { end_to_end_id } = await readEntry(service, order.uuid);
+    const outcome = await importPayment(
+      service,
+      { end_to_end_id, amount: '1.00' },
+      { date: monday },
+    );
     expect(outcome.warnings.map(({ code }) => code)).toEqual(['ENTRY_DIFFERS']);
-    expect(await entryOf(service, order.uuid)).toMatchObject({ status: 'SENT' });
+    expect(await readEntry(service, order.uuid)).toMatchObject({ status: 'SENT' });
   });
 });
 
 describe('the payee', () => {
   async function paidTo(answer: Parameters<TestBank['says']>[0]): Promise<Operation> {
     bank.says(answer);
-    const order = await redeem(service);
+    const order = await executeRedemption(service);
     await service.runJobs();
     return order;
   }
   const accept = async (id: string) =>
-    ask(service, 'POST /payment-entries/{id}/accept-payee', {
+    callApi(service, 'POST /payment-entries/{id}/accept-payee', {
       token: await service.token('staff'),
       params: { id },
       body: { comment: 'Es la misma persona con su segundo nombre.' },
@@ -130,21 +134,21 @@ describe('the payee', () => {
   test('of a similar name waits until somebody accepts him, once', async () => {
     const order = await paidTo({ body: { result: 'CLOSE', name: 'Carmen Olmedo' } });
     await goToMonday();
-    const entry = await entryOf(service, order.uuid);
+    const entry = await readEntry(service, order.uuid);
     expect(entry.status).toBe('WAITING');
     expect((await accept(entry.uuid)).status).toBe(200);
     expectRefusal('POST /payment-entries/{id}/accept-payee', '409-010', await accept(entry.uuid));
     await service.runJobs();
-    expect(await entryOf(service, order.uuid)).toMatchObject({ status: 'SENT' });
+    expect(await readEntry(service, order.uuid)).toMatchObject({ status: 'SENT' });
   });
 
   test('of another name stops the payment, and client and people hear of it', async () => {
     const order = await paidTo({ body: { result: 'NO_MATCH' } });
     await goToMonday();
-    const entry = await entryOf(service, order.uuid);
+    const entry = await readEntry(service, order.uuid);
     expect(entry.status).toBe('STOPPED');
     expect(await issuesOf(order.uuid)).toEqual(['PAYMENT']);
-    expect(await noticesOf(await service.as('investor'), order.uuid)).toContainEqual(
+    expect(await notificationsOf(await service.as('investor'), order.uuid)).toContainEqual(
       expect.stringContaining('no está a su nombre. El dinero sigue a salvo'),
     );
     expectRefusal('POST /payment-entries/{id}/accept-payee', '409-010', await accept(entry.uuid));
@@ -154,7 +158,7 @@ describe('the payee', () => {
   test('whom the bank cannot know is paid', async () => {
     const order = await paidTo({ body: { result: 'NOT_POSSIBLE' } });
     await goToMonday();
-    expect(await entryOf(service, order.uuid)).toMatchObject({ status: 'SENT' });
+    expect(await readEntry(service, order.uuid)).toMatchObject({ status: 'SENT' });
   });
 
   test('is asked for again while the bank is away, until the day on which he is to be paid', async () => {
@@ -162,14 +166,14 @@ describe('the payee', () => {
     const asked = bank.asked.length;
     await service.runJobs();
     expect(bank.asked.length).toBe(asked + 1);
-    expect(await entryOf(service, order.uuid)).toMatchObject({ status: 'WAITING' });
+    expect(await readEntry(service, order.uuid)).toMatchObject({ status: 'WAITING' });
     await goToMonday();
-    expect(await entryOf(service, order.uuid)).toMatchObject({ status: 'SENT' });
+    expect(await readEntry(service, order.uuid)).toMatchObject({ status: 'SENT' });
   });
 });
 
 test('nothing leaves a blocked account, or one of a blocked holder, until it is open again', async () => {
-  const order = await redeem(service);
+  const order = await executeRedemption(service);
   const { db } = service.database;
   const block = (at: Date | null) =>
     db
@@ -184,7 +188,7 @@ test('nothing leaves a blocked account, or one of a blocked holder, until it is 
       .where('uuid', '=', personOf('investor').uuid)
       .execute();
   const awaits = async () =>
-    expect(await entryOf(service, order.uuid)).toMatchObject({ status: 'WAITING' });
+    expect(await readEntry(service, order.uuid)).toMatchObject({ status: 'WAITING' });
   // A blocked person whose role on the account has ended does not stop the payment.
   await db
     .insertInto('account_intervener')
@@ -219,19 +223,19 @@ test('nothing leaves a blocked account, or one of a blocked holder, until it is 
   }
   await setHolder('FINALIZADO');
   await service.runJobs();
-  expect(await entryOf(service, order.uuid)).toMatchObject({ status: 'SENT' });
+  expect(await readEntry(service, order.uuid)).toMatchObject({ status: 'SENT' });
 });
 
 describe('a payment that the bank could not make', () => {
   const code = 'AC04';
   /** Creates a payment that was sent in a file and has no answer from the bank. */
   async function sent(): Promise<{ order: Operation; id: string }> {
-    const order = await redeem(service);
+    const order = await executeRedemption(service);
     await goToMonday();
-    return { order, id: (await entryOf(service, order.uuid)).end_to_end_id };
+    return { order, id: (await readEntry(service, order.uuid)).end_to_end_id };
   }
   const movement = async (order: Operation, debit: boolean) =>
-    showPayment(service, await entryOf(service, order.uuid), { date: monday, debit });
+    importPayment(service, await readEntry(service, order.uuid), { date: monday, debit });
   const owed = async ({ uuid }: Operation) =>
     (await postingsOf(service.database.db, uuid))
       .filter(([what]) => what.endsWith(' payable EUR'))
@@ -249,7 +253,7 @@ describe('a payment that the bank could not make', () => {
         const answer = await rejectPayment(service, id, { code, on: monday });
         expect(answer.status).toBe(204);
       } else expect((await movement(order, step === 'out')).warnings).toEqual([]);
-    expect(await entryOf(service, order.uuid)).toMatchObject({
+    expect(await readEntry(service, order.uuid)).toMatchObject({
       status: 'RETURNED',
       return_code: code,
       return_label: 'La cuenta bancaria está cancelada.',
@@ -274,7 +278,7 @@ describe('a payment that the bank could not make', () => {
     const { order, id } = await sent();
     for (const day of ['2026-11-22', '2026-11-24'])
       expect((await rejectPayment(service, id, { code, on: day })).status).toBe(400);
-    expect(await entryOf(service, order.uuid)).toMatchObject({ status: 'SENT' });
+    expect(await readEntry(service, order.uuid)).toMatchObject({ status: 'SENT' });
     expect(await issuesOf(order.uuid)).toEqual([]);
   });
 

@@ -3,8 +3,8 @@ import { type SepaPaymentBatch, writePain001 } from '@participe/connectors';
 import { type PlainDate, invariant, sumMoney } from '@participe/domain';
 import type { JobDeps } from '../../kernel/jobs/runner.ts';
 import { type UnitOfWork, runAsSystem } from '../../kernel/unit-of-work.ts';
-import { readManager } from '../debits/debit.store.ts';
-import { sendEntries } from '../files/payment-entry.store.ts';
+import { readCreditor } from '../debits/debit.store.ts';
+import { markEntriesSent } from '../files/payment-entry.store.ts';
 import { insertPaymentFile } from '../files/payment-file.store.ts';
 import { type WaitingPayment, lockPaymentsToSend } from './payout.store.ts';
 
@@ -45,7 +45,7 @@ async function send(work: UnitOfWork): Promise<number> {
   const date = services.reference.calendar('T2').roll(clock.today);
   const uuid = randomUUID();
   const messageId = `CT-${date.replaceAll('-', '')}-${uuid.slice(0, 8)}`;
-  const manager = await readManager(db);
+  const manager = await readCreditor(db);
   const content = writePain001({
     messageId,
     createdAt: clock.now.toISOString(),
@@ -63,7 +63,7 @@ async function send(work: UnitOfWork): Promise<number> {
     sha256: createHash('sha256').update(content).digest('hex'),
     created_at: clock.now,
   });
-  await sendEntries(
+  await markEntriesSent(
     db,
     payments.map((payment) => payment.uuid),
     { uuidFile: uuid, requestedOn: date },

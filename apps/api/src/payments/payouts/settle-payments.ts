@@ -3,31 +3,31 @@ import {
   type Order,
   finishTransferOut,
   lockOrder,
-  noticeAbout,
+  notifyAboutOrder,
   readOrder,
 } from '../../orders/index.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { postCashOut, postOwedOut, postTransferCashOut } from '../../positions/index.ts';
-import { type KnownEntry, settleAll } from '../files/entry-matching.store.ts';
+import { postCashOut, postOwedPayment, postTransferCashOut } from '../../positions/index.ts';
+import { type MatchableEntry, markSettled } from '../files/entry-matching.store.ts';
 import { payoutTexts } from '../payouts.texts.ts';
 
 /** An entry whose money appears in a bank statement, and the day on which it moved. */
-export interface Moved {
-  readonly entry: KnownEntry;
+export interface MovedEntry {
+  readonly entry: MatchableEntry;
   readonly date: PlainDate;
 }
 
-async function orderOf(work: UnitOfWork, { uuid_operation: uuid }: KnownEntry): Promise<Order> {
+async function orderOf(work: UnitOfWork, { uuid_operation: uuid }: MatchableEntry): Promise<Order> {
   const order = uuid === null ? undefined : await readOrder(work.db, uuid);
   invariant(order !== undefined, 'who was paid had an order');
   return order;
 }
 
-function wordsOf({ amount, iban, product_name: product }: KnownEntry) {
+function wordsOf({ amount, iban, product_name: product }: MatchableEntry) {
   return { amount, ibanEnd: iban.slice(-4), product: product ?? '' };
 }
 
-async function payOut(work: UnitOfWork, { entry, date }: Moved): Promise<void> {
+async function payOut(work: UnitOfWork, { entry, date }: MovedEntry): Promise<void> {
   const order = await orderOf(work, entry);
   await postCashOut(work.db, work.clock, {
     uuidOperation: order.uuid,
@@ -35,13 +35,13 @@ async function payOut(work: UnitOfWork, { entry, date }: Moved): Promise<void> {
     valueDate: date,
     amount: entry.amount,
   });
-  await noticeAbout(work, order, {
+  await notifyAboutOrder(work, order, {
     title: payoutTexts.paidTitle,
     text: payoutTexts.paid(wordsOf(entry)),
   });
 }
 
-async function transferOut(work: UnitOfWork, { entry, date }: Moved): Promise<void> {
+async function transferOut(work: UnitOfWork, { entry, date }: MovedEntry): Promise<void> {
   invariant(entry.uuid_operation !== null, 'a transfer is of an order');
   const locked = await lockOrder(work, entry.uuid_operation);
   await postTransferCashOut(work.db, work.clock, {
@@ -58,15 +58,15 @@ async function transferOut(work: UnitOfWork, { entry, date }: Moved): Promise<vo
  * Notifies the client that the money of a cancelled order was paid back. The cancellation has already booked the
  * money out of the ledger. If a first payment was returned, its amount is owed again and is booked out now.
  */
-async function giveBack(work: UnitOfWork, { entry, date }: Moved): Promise<void> {
+async function giveBack(work: UnitOfWork, { entry, date }: MovedEntry): Promise<void> {
   if (entry.uuid_operation === null) return;
   const order = await orderOf(work, entry);
-  await postOwedOut(work.db, work.clock, {
+  await postOwedPayment(work.db, work.clock, {
     uuidOperation: order.uuid,
     keyProduct: order.key_product,
     valueDate: date,
   });
-  await noticeAbout(work, order, {
+  await notifyAboutOrder(work, order, {
     title: payoutTexts.paidTitle,
     text: payoutTexts.returned(wordsOf(entry)),
   });
@@ -81,8 +81,8 @@ const effects = {
 } as const;
 
 /** Settles locked entries whose money has moved (PAY-21): updates the entries, the ledger and their orders. */
-export async function settleEntries(work: UnitOfWork, moved: readonly Moved[]): Promise<void> {
-  await settleAll(
+export async function settleEntries(work: UnitOfWork, moved: readonly MovedEntry[]): Promise<void> {
+  await markSettled(
     work.db,
     moved.map(({ entry, date }) => ({ uuid: entry.uuid, date })),
   );

@@ -1,16 +1,16 @@
-import type { PayeeResult } from '@participe/connectors';
+import type { PayeeMatch } from '@participe/connectors';
 import { invariant } from '@participe/domain';
 import type { JobDeps } from '../../kernel/jobs/runner.ts';
 import { type UnitOfWork, runAsSystem } from '../../kernel/unit-of-work.ts';
-import { lockOrder, noticeAbout, openPaymentIssue } from '../../orders/index.ts';
-import { type EntryRow, changeEntry, lockEntry, findEntry } from '../files/payment-entry.store.ts';
+import { lockOrder, notifyAboutOrder, openPaymentIssue } from '../../orders/index.ts';
+import { type EntryRow, updateEntry, lockEntry, findEntry } from '../files/payment-entry.store.ts';
 import { type UnverifiedPayee, unverifiedPayees } from './payout.store.ts';
 import { payoutTexts } from '../payouts.texts.ts';
 
 const batch = 20;
 
 interface Checked {
-  readonly result: PayeeResult;
+  readonly result: PayeeMatch;
   readonly name: string | null;
 }
 
@@ -37,7 +37,7 @@ export async function stopPayment(
   if (entry.uuid_operation === null) return;
   const { order } = await lockOrder(work, entry.uuid_operation);
   await openPaymentIssue(work, order, { title: payoutTexts.stoppedTitle, description: text });
-  await noticeAbout(work, order, { title: payoutTexts.stoppedTitle, text });
+  await notifyAboutOrder(work, order, { title: payoutTexts.stoppedTitle, text });
 }
 
 /** Stores the bank's answer. A name that does not match the account stops the payment. */
@@ -53,7 +53,7 @@ async function keep(
     await lockOrder(work, found.uuid_operation);
   const entry = await lockEntry(work.db, endToEndId);
   if (entry?.status !== 'WAITING' || entry.payee_check !== null) return;
-  await changeEntry(work.db, entry.uuid, {
+  await updateEntry(work.db, entry.uuid, {
     payee_check: result,
     payee_name: name,
     ...(result === 'NO_MATCH' && { status: 'STOPPED' }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isSepaAmount } from '@participe/connectors';
 import {
-  type OutgoingKind,
+  type OutgoingPaymentKind,
   type PlainDate,
   invariant,
   isIban,
@@ -13,7 +13,7 @@ import { insertEntry } from '../files/payment-entry.store.ts';
 import { type PaymentFacts, payoutFacts, returnFacts, transferOutFacts } from './payout.store.ts';
 
 const factsOf: Record<
-  OutgoingKind,
+  OutgoingPaymentKind,
   (db: UnitOfWork['db'], uuid: string, today: PlainDate) => Promise<PaymentFacts>
 > = {
   PAYOUT: payoutFacts,
@@ -21,12 +21,16 @@ const factsOf: Record<
   RETURN: returnFacts,
 };
 
-const letterOf: Record<OutgoingKind, string> = { PAYOUT: 'P', TRANSFER_OUT: 'T', RETURN: 'R' };
+const letterOf: Record<OutgoingPaymentKind, string> = {
+  PAYOUT: 'P',
+  TRANSFER_OUT: 'T',
+  RETURN: 'R',
+};
 
 /** Returns the amount that an order pays and, if known, the payee. */
-export function paymentFacts(
+export function readPaymentFacts(
   work: UnitOfWork,
-  kind: OutgoingKind,
+  kind: OutgoingPaymentKind,
   order: Pick<Order, 'uuid'>,
 ): Promise<PaymentFacts> {
   return factsOf[kind](work.db, order.uuid, work.clock.today);
@@ -51,7 +55,7 @@ function dayOf(work: UnitOfWork, settlementDate: PlainDate | null): PlainDate {
 export async function writePayment(
   work: UnitOfWork,
   order: Order,
-  payment: SendablePayment & { readonly kind: OutgoingKind; readonly attempt: number },
+  payment: SendablePayment & { readonly kind: OutgoingPaymentKind; readonly attempt: number },
 ): Promise<string> {
   const { kind, attempt, amount, iban, name } = payment;
   const endToEndId = `${order.reference}-${letterOf[kind]}${String(attempt)}`;

@@ -1,16 +1,16 @@
 import { returnDayRefusal, todayInMadrid } from '@participe/domain';
 import { RefusalError } from '../../kernel/refusal.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { askedAt } from './return.store.ts';
+import { readSentAt } from './return.store.ts';
 import type { ReportedReturn } from './returned-debit.ts';
 
 /** Refuses a return whose date is impossible (400-020), before the return has any effect. */
-export async function checkReturnDay(
+export async function checkReturnDate(
   work: UnitOfWork,
   uuidEntry: string,
   told: ReportedReturn,
 ): Promise<void> {
-  const askedOn = todayInMadrid(await askedAt(work.db, uuidEntry));
+  const askedOn = todayInMadrid(await readSentAt(work.db, uuidEntry));
   const { today } = work.clock;
   const refusal = returnDayRefusal({ returnedOn: told.returned_on, askedOn, today });
   if (refusal !== null) throw new RefusalError(refusal);

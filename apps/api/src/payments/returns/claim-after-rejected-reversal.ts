@@ -1,16 +1,16 @@
 import { invariant } from '@participe/domain';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { changeEntry } from '../files/payment-entry.store.ts';
-import { entryReversedBy } from './return.store.ts';
-import { followReturn } from './take-return.ts';
+import { updateEntry } from '../files/payment-entry.store.ts';
+import { findEntryReversedBy } from './return.store.ts';
+import { followUpReturn } from './take-return.ts';
 
 /** Claims the amount of a returned debit after the registry's final rejection of its reversal (LIF-36, PAY-10). */
 export async function claimAfterRejectedReversal(
   work: UnitOfWork,
   uuidReversal: string,
 ): Promise<void> {
-  const entry = await entryReversedBy(work.db, uuidReversal);
+  const entry = await findEntryReversedBy(work.db, uuidReversal);
   invariant(entry !== undefined, 'an opposite order takes back what a debit had bought');
-  await changeEntry(work.db, entry.uuid, { uuid_reversal: null });
-  await followReturn(work, entry.end_to_end_id);
+  await updateEntry(work.db, entry.uuid, { uuid_reversal: null });
+  await followUpReturn(work, entry.end_to_end_id);
 }

@@ -28,7 +28,7 @@ export async function claimsToFollow(db: Db, limit: number): Promise<string[]> {
 }
 
 /** Returns debits whose reversal is executed but whose claim issue is still open. */
-export async function claimsCovered(db: Db, title: string, limit: number): Promise<string[]> {
+export async function findCoveredClaims(db: Db, title: string, limit: number): Promise<string[]> {
   const { rows } = await sql<Named>`
     select e.end_to_end_id from operation_issue i
     join payment_entry e on e.uuid_operation = i.uuid_operation and e.kind = 'DEBIT' and e.status = 'RETURNED'
@@ -40,7 +40,7 @@ export async function claimsCovered(db: Db, title: string, limit: number): Promi
 }
 
 /** True when any order of the account has an open claim in the ledger. */
-export async function owesElsewhere(db: Db, uuidAccount: string): Promise<boolean> {
+export async function hasOpenClaim(db: Db, uuidAccount: string): Promise<boolean> {
   const { rows } = await sql<{ owes: boolean }>`
     select exists (select 1 from payment_entry e join operation o on o.uuid = e.uuid_operation
       where o.uuid_account = ${uuidAccount} and e.kind = 'DEBIT' and e.status = 'RETURNED'

@@ -1,29 +1,29 @@
 import type { Operation } from '@participe/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { reconcile } from '../../books-audit/reconcile.ts';
-import { mustAsk } from '../../../test/support/ask.ts';
-import { giveBack } from '../../../test/scenarios/debit-steps.ts';
-import { childrenOf } from '../../../test/scenarios/instruction-steps.ts';
-import { noticesOf, postingsOf } from '../../../test/support/order-records.ts';
+import { auditBooks } from '../../books-audit/reconcile.ts';
+import { mustCall } from '../../../test/support/api.ts';
+import { returnDebit } from '../../../test/scenarios/debit-steps.ts';
+import { readChildren } from '../../../test/scenarios/instruction-steps.ts';
+import { notificationsOf, postingsOf } from '../../../test/support/order-records.ts';
 import { readOperation } from '../../../test/scenarios/order-steps.ts';
-import { confirm } from '../../../test/partners/registry.ts';
+import { confirmAsRegistry } from '../../../test/partners/registry.ts';
 import {
-  debitOrder,
+  placeDebit,
   debitedAccount,
   debitedFund,
-  executed,
-  figures,
-  heldUnits,
+  executeDebitOrder,
+  executionFigures,
+  readUnits,
 } from '../../../test/scenarios/returned-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { tampered } from '../../../test/scenarios/tampered.ts';
+import { tamper } from '../../../test/scenarios/tampered.ts';
 
 let service: TestService;
 beforeEach(async () => {
   service = await startTestService();
 });
 afterEach(async () => {
-  const { clean, text } = await reconcile(service.database.db);
+  const { clean, text } = await auditBooks(service.database.db);
   await service.stop();
   if (!clean) throw new Error(text);
 });
@@ -36,7 +36,7 @@ async function issuesOf(uuid: string) {
 
 /** Blocks or unblocks part of the units that the debit bought, as staff. */
 const block = async (type: 'BLOQUEO' | 'DESBLOQUEO') =>
-  mustAsk(service, 'POST /operations', {
+  mustCall(service, 'POST /operations', {
     token: await service.token('staff'),
     body: {
       uuid_account: debitedAccount,
@@ -58,10 +58,10 @@ const isBlocked = async (): Promise<boolean> => {
 
 /** Creates a returned debit after part of the units it bought was blocked. */
 async function claimed(): Promise<Operation> {
-  const order = await debitOrder(service);
-  await executed(service, order);
+  const order = await placeDebit(service);
+  await executeDebitOrder(service, order);
   await block('BLOQUEO');
-  await giveBack(service, order, { code: 'MD06', on: '2026-11-24' });
+  await returnDebit(service, order, { code: 'MD06', on: '2026-11-24' });
   return order;
 }
 
@@ -75,16 +75,16 @@ const openIssue = { type: 'PAYMENT', title: 'Importe pendiente de pago', status:
 
 test('a debit that comes back after what it bought is not free any more is owed, and the account is blocked', async () => {
   const order = await claimed();
-  const held = await heldUnits(service);
-  expect(await childrenOf(service, order.uuid)).toEqual([]);
+  const held = await readUnits(service);
+  expect(await readChildren(service, order.uuid)).toEqual([]);
   expect(await issuesOf(order.uuid)).toEqual([openIssue]);
   expect(await isBlocked()).toBe(true);
   expect(await owedBy(order)).toEqual(debt);
-  await giveBack(service, order, { code: 'MD06', on: '2026-11-24' });
+  await returnDebit(service, order, { code: 'MD06', on: '2026-11-24' });
   await service.runJobs();
   expect(await owedBy(order)).toEqual(debt);
   expect(await issuesOf(order.uuid)).toEqual([openIssue]);
-  expect(await heldUnits(service)).toBe(held);
+  expect(await readUnits(service)).toBe(held);
 });
 
 test('once it is free it is taken back, and covers what is owed', async () => {
@@ -92,12 +92,16 @@ test('once it is free it is taken back, and covers what is owed', async () => {
   await block('DESBLOQUEO');
   await service.runJobs();
   await service.runJobs();
-  const [made, ...more] = await childrenOf(service, order.uuid);
+  const [made, ...more] = await readChildren(service, order.uuid);
   expect(more).toEqual([]);
   expect(made).toMatchObject({ operation_type: 'REEMBOLSO', operation_status: 'RD_SENT' });
   expect(await issuesOf(order.uuid)).toEqual([openIssue]);
-  expect((await reconcile(service.database.db)).differences).toEqual([]);
-  const done = await confirm(service, await readOperation(service, made?.uuid ?? ''), figures);
+  expect((await auditBooks(service.database.db)).differences).toEqual([]);
+  const done = await confirmAsRegistry(
+    service,
+    await readOperation(service, made?.uuid ?? ''),
+    executionFigures,
+  );
   expect(done).toMatchObject({ operation_status: 'FINALIZED', cash: '1500.00' });
   expect(await owedBy(done)).toEqual([
     ['CLAIM payable EUR', '1500.000000'],
@@ -106,12 +110,12 @@ test('once it is free it is taken back, and covers what is owed', async () => {
   await service.runJobs();
   expect(await issuesOf(order.uuid)).toEqual([{ ...openIssue, status: 'CLOSED' }]);
   expect(await isBlocked()).toBe(false);
-  const covered = (await noticesOf(await service.as('investor'), order.uuid)).filter((text) =>
+  const covered = (await notificationsOf(await service.as('investor'), order.uuid)).filter((text) =>
     text.startsWith('Ya no tiene pendiente el recibo devuelto de 1.500,00'),
   );
   expect(covered).toHaveLength(1);
   await service.runJobs();
-  expect(await childrenOf(service, order.uuid)).toHaveLength(1);
+  expect(await readChildren(service, order.uuid)).toHaveLength(1);
 });
 
 test('books that miss a claim, know one of nobody, or another amount of it, are found out', async () => {
@@ -125,5 +129,5 @@ test('books that miss a claim, know one of nobody, or another amount of it, are 
      where uuid_operation = '${order.uuid}'`,
     `update payment_entry set uuid_reversal = null where uuid_operation = '${order.uuid}'`,
   ])
-    expect(await tampered(db, [damage])).toContain('I21');
+    expect(await tamper(db, [damage])).toContain('I21');
 });

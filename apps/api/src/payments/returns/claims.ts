@@ -2,24 +2,24 @@ import { isZero } from '@participe/domain';
 import type { JobDeps } from '../../kernel/jobs/runner.ts';
 import { type UnitOfWork, runAsSystem } from '../../kernel/unit-of-work.ts';
 import {
-  blockForDebt,
+  blockAccountForDebt,
   closePaymentIssues,
   endDebtBlock,
   hasPaymentIssue,
   isReversible,
   openPaymentIssue,
 } from '../../orders/index.ts';
-import { claimOf, postClaim } from '../../positions/index.ts';
-import { claimsCovered, claimsToFollow, owesElsewhere } from './claim.store.ts';
+import { readClaimedAmount, postClaim } from '../../positions/index.ts';
+import { findCoveredClaims, claimsToFollow, hasOpenClaim } from './claim.store.ts';
 import { debitTexts } from '../debits.texts.ts';
-import { changeEntry } from '../files/payment-entry.store.ts';
+import { updateEntry } from '../files/payment-entry.store.ts';
 import {
-  type Returned,
-  factsFor,
-  readReturned,
-  reverseReturned,
+  type ReturnedDebit,
+  returnNoticeFactsOf,
+  lockReturnedDebit,
+  reverseReturnedDebit,
   notifyHolder,
-  returnNotice,
+  storedReturnReport,
 } from './returned-debit.ts';
 
 const batch = 100;
@@ -29,10 +29,10 @@ const batch = 100;
  * already taken the money back. The debt is posted, an issue is opened on the order, and the account is blocked until
  * the debt is settled (PAY-10).
  */
-export async function claim(work: UnitOfWork, returned: Returned): Promise<void> {
+export async function claimReturnedDebit(work: UnitOfWork, returned: ReturnedDebit): Promise<void> {
   const { locked, entry, told } = returned;
   const { order } = locked;
-  const description = debitTexts.claimed(factsFor(returned));
+  const description = debitTexts.claimed(returnNoticeFactsOf(returned));
   await postClaim(work.db, work.clock, {
     uuidOperation: order.uuid,
     keyProduct: order.key_product,
@@ -41,14 +41,17 @@ export async function claim(work: UnitOfWork, returned: Returned): Promise<void>
   });
   if (!(await hasPaymentIssue(work.db, order.uuid, debitTexts.claimTitle)))
     await openPaymentIssue(work, order, { title: debitTexts.claimTitle, description });
-  await blockForDebt(work, order);
-  await changeEntry(work.db, entry.uuid, { uuid_reversal: order.uuid });
+  await blockAccountForDebt(work, order);
+  await updateEntry(work.db, entry.uuid, { uuid_reversal: order.uuid });
   await notifyHolder(work, returned, description);
 }
 
-async function readClaimed(work: UnitOfWork, endToEndId: string): Promise<Returned | undefined> {
-  const found = await readReturned(work, endToEndId);
-  const told = returnNotice(found.entry);
+async function readClaimed(
+  work: UnitOfWork,
+  endToEndId: string,
+): Promise<ReturnedDebit | undefined> {
+  const found = await lockReturnedDebit(work, endToEndId);
+  const told = storedReturnReport(found.entry);
   return told === undefined ? undefined : { ...found, told };
 }
 
@@ -58,9 +61,10 @@ async function follow(work: UnitOfWork, endToEndId: string): Promise<number> {
   if (returned === undefined) return 0;
   const { locked, entry } = returned;
   const isClaimed =
-    entry.uuid_reversal === locked.order.uuid && !isZero(await claimOf(work.db, locked.order.uuid));
+    entry.uuid_reversal === locked.order.uuid &&
+    !isZero(await readClaimedAmount(work.db, locked.order.uuid));
   if (!isClaimed || !(await isReversible(work, locked))) return 0;
-  await reverseReturned(work, returned);
+  await reverseReturnedDebit(work, returned);
   return 1;
 }
 
@@ -69,19 +73,19 @@ async function end(work: UnitOfWork, endToEndId: string): Promise<number> {
   const returned = await readClaimed(work, endToEndId);
   if (returned === undefined) return 0;
   const { order } = returned.locked;
-  if (!isZero(await claimOf(work.db, order.uuid))) return 0;
+  if (!isZero(await readClaimedAmount(work.db, order.uuid))) return 0;
   await closePaymentIssues(work, order, debitTexts.claimTitle);
-  if (!(await owesElsewhere(work.db, order.uuid_account))) await endDebtBlock(work, order);
-  await notifyHolder(work, returned, debitTexts.covered(factsFor(returned)));
+  if (!(await hasOpenClaim(work.db, order.uuid_account))) await endDebtBlock(work, order);
+  await notifyHolder(work, returned, debitTexts.covered(returnNoticeFactsOf(returned)));
   return 1;
 }
 
 /** Follows up claims: reverses subscriptions whose units are available again, and ends claims that are covered. */
-export async function followClaims(deps: JobDeps): Promise<number> {
+export async function followUpClaims(deps: JobDeps): Promise<number> {
   let done = 0;
   for (const endToEndId of await claimsToFollow(deps.database, batch))
     done += await runAsSystem(deps, (work) => follow(work, endToEndId));
-  for (const endToEndId of await claimsCovered(deps.database, debitTexts.claimTitle, batch))
+  for (const endToEndId of await findCoveredClaims(deps.database, debitTexts.claimTitle, batch))
     done += await runAsSystem(deps, (work) => end(work, endToEndId));
   return done;
 }

@@ -1,17 +1,17 @@
 import { formatMoney } from '@participe/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reconcile } from '../../books-audit/reconcile.ts';
-import { giveBack } from '../../../test/scenarios/debit-steps.ts';
-import { childrenOf } from '../../../test/scenarios/instruction-steps.ts';
-import { noticesOf } from '../../../test/support/order-records.ts';
-import { answerAsRegistry, readOperation } from '../../../test/scenarios/order-steps.ts';
+import { auditBooks } from '../../books-audit/reconcile.ts';
+import { returnDebit } from '../../../test/scenarios/debit-steps.ts';
+import { readChildren } from '../../../test/scenarios/instruction-steps.ts';
+import { notificationsOf } from '../../../test/support/order-records.ts';
+import { respondAsRegistry, readOperation } from '../../../test/scenarios/order-steps.ts';
 import {
-  dawn,
-  debitOrder,
+  moveToMorning,
+  placeDebit,
   debitedAccount,
   debitsOf,
-  executed,
-  heldUnits,
+  executeDebitOrder,
+  readUnits,
 } from '../../../test/scenarios/returned-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
@@ -22,23 +22,23 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 test('what the registry will not take back is claimed, and the account is blocked at once', async () => {
-  const order = await debitOrder(service);
-  await executed(service, order);
-  const bought = await heldUnits(service);
-  await dawn(service, '2026-12-15');
-  await giveBack(service, order, { code: 'MD06', on: '2026-12-15' });
+  const order = await placeDebit(service);
+  await executeDebitOrder(service, order);
+  const bought = await readUnits(service);
+  await moveToMorning(service, '2026-12-15');
+  await returnDebit(service, order, { code: 'MD06', on: '2026-12-15' });
   await service.runJobs();
-  const [opposite] = await childrenOf(service, order.uuid);
+  const [opposite] = await readChildren(service, order.uuid);
   expect(opposite?.operation_status).toBe('RD_SENT');
-  const told = (await noticesOf(await service.as('investor'), opposite?.uuid ?? '')).length;
+  const told = (await notificationsOf(await service.as('investor'), opposite?.uuid ?? '')).length;
   const answer = {
     rd_reference: opposite?.rd_reference ?? '',
     uuid_operation: opposite?.uuid ?? '',
     status: 'REJECTED_FINAL' as const,
     reason: 'Cuenta embargada',
   };
-  expect(await answerAsRegistry(service, [answer])).toMatchObject({ rows_ok: 1, errors: [] });
-  expect(await answerAsRegistry(service, [answer])).toMatchObject({ rows_same: 1, errors: [] });
+  expect(await respondAsRegistry(service, [answer])).toMatchObject({ rows_ok: 1, errors: [] });
+  expect(await respondAsRegistry(service, [answer])).toMatchObject({ rows_same: 1, errors: [] });
 
   expect(await readOperation(service, opposite?.uuid ?? '')).toMatchObject({
     operation_status: 'CANCELLED',
@@ -54,14 +54,16 @@ test('what the registry will not take back is claimed, and the account is blocke
   const { account } = await staff.call('GET /accounts/{id}', { params: { id: debitedAccount } });
   expect(account.blocked_at).not.toBeNull();
   const client = await service.as('investor');
-  const owed = (await noticesOf(client, order.uuid)).filter((text) => text.includes('pendiente'));
+  const owed = (await notificationsOf(client, order.uuid)).filter((text) =>
+    text.includes('pendiente'),
+  );
   expect(owed).toHaveLength(1);
   expect(owed[0]).toContain(formatMoney('1500.00'));
-  expect(await noticesOf(client, opposite?.uuid ?? '')).toHaveLength(told);
+  expect(await notificationsOf(client, opposite?.uuid ?? '')).toHaveLength(told);
 
-  await dawn(service, '2026-12-16');
-  expect(await childrenOf(service, order.uuid)).toHaveLength(1);
+  await moveToMorning(service, '2026-12-16');
+  expect(await readChildren(service, order.uuid)).toHaveLength(1);
   expect(await debitsOf(service, order.uuid)).toEqual(['RETURNED']);
-  expect(await heldUnits(service)).toBe(bought);
-  expect((await reconcile(service.database.db)).differences).toEqual([]);
+  expect(await readUnits(service)).toBe(bought);
+  expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });

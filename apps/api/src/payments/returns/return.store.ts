@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/database/connect.ts';
 import type { EntryRow } from '../files/payment-entry.store.ts';
 
 /** Returns when an entry was sent to the bank; for an entry that was never in a file, when it was created. */
-export async function askedAt(db: Db, uuidEntry: string): Promise<Date> {
+export async function readSentAt(db: Db, uuidEntry: string): Promise<Date> {
   const row = await db
     .selectFrom('payment_entry as e')
     .leftJoin('payment_file as f', 'f.uuid', 'e.uuid_file')
@@ -58,7 +58,7 @@ export async function cancelReturnPayment(tx: Db, uuidOperation: string): Promis
 }
 
 /** Returns the returned debit that a reversal undoes. */
-export async function entryReversedBy(
+export async function findEntryReversedBy(
   db: Db,
   uuidReversal: string,
 ): Promise<Pick<EntryRow, 'uuid' | 'end_to_end_id'> | undefined> {

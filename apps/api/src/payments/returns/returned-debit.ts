@@ -3,12 +3,12 @@ import { RefusalError } from '../../kernel/refusal.ts';
 import {
   type LockedOrder,
   lockOrder,
-  noticeAbout,
+  notifyAboutOrder,
   reverseSubscription,
 } from '../../orders/index.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { debitTexts } from '../debits.texts.ts';
-import { type EntryRow, changeEntry, lockEntry, findEntry } from '../files/payment-entry.store.ts';
+import { type EntryRow, updateEntry, lockEntry, findEntry } from '../files/payment-entry.store.ts';
 import { returnLabel } from '../returns.texts.ts';
 
 /** A bank's report of a returned direct debit or payment. */
@@ -19,7 +19,7 @@ export interface ReportedReturn {
 }
 
 /** A returned debit with the bank's report and its order; debit and order are locked. */
-export interface Returned {
+export interface ReturnedDebit {
   readonly locked: LockedOrder;
   readonly entry: EntryRow;
   readonly told: ReportedReturn;
@@ -29,10 +29,10 @@ export interface Returned {
  * Returns the debit with an end-to-end identifier and its order, both locked. Refuses with 404 when it is not the
  * debit of an order.
  */
-export async function readReturned(
+export async function lockReturnedDebit(
   work: UnitOfWork,
   endToEndId: string,
-): Promise<Omit<Returned, 'told'>> {
+): Promise<Omit<ReturnedDebit, 'told'>> {
   const found = await findEntry(work.db, endToEndId);
   if (found?.kind !== 'DEBIT' || found.uuid_operation === null)
     throw new RefusalError(refuse('NO_ENCONTRADO'));
@@ -43,14 +43,14 @@ export async function readReturned(
 }
 
 /** Returns the bank's report as stored in a returned debit; undefined when the debit was not returned. */
-export function returnNotice(entry: EntryRow): ReportedReturn | undefined {
+export function storedReturnReport(entry: EntryRow): ReportedReturn | undefined {
   const { end_to_end_id, return_code, returned_on } = entry;
   return return_code === null || returned_on === null
     ? undefined
     : { end_to_end_id, reason_code: return_code, returned_on };
 }
 
-export function factsFor({ locked, entry, told }: Returned) {
+export function returnNoticeFactsOf({ locked, entry, told }: ReturnedDebit) {
   return {
     amount: entry.amount,
     product: locked.order.product_name,
@@ -58,12 +58,18 @@ export function factsFor({ locked, entry, told }: Returned) {
   };
 }
 
-export const notifyHolder = (work: UnitOfWork, { locked }: Returned, text: string): Promise<void> =>
-  noticeAbout(work, locked.order, { title: debitTexts.title, text });
+export const notifyHolder = (
+  work: UnitOfWork,
+  { locked }: ReturnedDebit,
+  text: string,
+): Promise<void> => notifyAboutOrder(work, locked.order, { title: debitTexts.title, text });
 
 /** Creates the reversal of the subscription that a returned debit had paid, and notifies the holder. */
-export async function reverseReturned(work: UnitOfWork, returned: Returned): Promise<void> {
+export async function reverseReturnedDebit(
+  work: UnitOfWork,
+  returned: ReturnedDebit,
+): Promise<void> {
   const { uuid } = await reverseSubscription(work, returned.locked);
-  await changeEntry(work.db, returned.entry.uuid, { uuid_reversal: uuid });
-  await notifyHolder(work, returned, debitTexts.reversed(factsFor(returned)));
+  await updateEntry(work.db, returned.entry.uuid, { uuid_reversal: uuid });
+  await notifyHolder(work, returned, debitTexts.reversed(returnNoticeFactsOf(returned)));
 }

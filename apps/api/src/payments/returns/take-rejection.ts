@@ -2,9 +2,9 @@ import { refuse } from '@participe/domain';
 import { RefusalError } from '../../kernel/refusal.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { lockOrder } from '../../orders/index.ts';
-import { postCashBack, postTransferCashIn } from '../../positions/index.ts';
-import { checkReturnDay } from './check-return-day.ts';
-import { type EntryRow, changeEntry, lockEntry, findEntry } from '../files/payment-entry.store.ts';
+import { postReturnedPayment, postTransferCashIn } from '../../positions/index.ts';
+import { checkReturnDate } from './check-return-day.ts';
+import { type EntryRow, updateEntry, lockEntry, findEntry } from '../files/payment-entry.store.ts';
 import { payoutTexts } from '../payouts.texts.ts';
 import type { ReportedReturn } from './returned-debit.ts';
 import { stopPayment } from '../payouts/verify-payees.ts';
@@ -19,7 +19,7 @@ async function oweAgain(work: UnitOfWork, entry: EntryRow, told: ReportedReturn)
   const hasLeft = entry.status === 'SETTLED' || entry.kind === 'RETURN';
   if (!hasLeft || entry.uuid_operation === null) return;
   const { order } = await lockOrder(work, entry.uuid_operation);
-  const post = entry.kind === 'TRANSFER_OUT' ? postTransferCashIn : postCashBack;
+  const post = entry.kind === 'TRANSFER_OUT' ? postTransferCashIn : postReturnedPayment;
   await post(work.db, work.clock, {
     uuidOperation: order.uuid,
     keyProduct: order.key_product,
@@ -33,7 +33,10 @@ async function oweAgain(work: UnitOfWork, entry: EntryRow, told: ReportedReturn)
  * another account. A repeated event has no effect. Refuses with 404 a payment that was never sent, and with 400-020
  * an impossible date.
  */
-export async function takeRejection(work: UnitOfWork, told: ReportedReturn): Promise<void> {
+export async function handlePaymentRejection(
+  work: UnitOfWork,
+  told: ReportedReturn,
+): Promise<void> {
   const found = await findEntry(work.db, told.end_to_end_id);
   if (found === undefined || found.kind === 'DEBIT')
     throw new RefusalError(refuse('NO_ENCONTRADO'));
@@ -43,9 +46,9 @@ export async function takeRejection(work: UnitOfWork, told: ReportedReturn): Pro
   if (entry?.status === 'RETURNED') return;
   if (entry === undefined || !asked.has(entry.status))
     throw new RefusalError(refuse('NO_ENCONTRADO'));
-  await checkReturnDay(work, entry.uuid, told);
+  await checkReturnDate(work, entry.uuid, told);
   await oweAgain(work, entry, told);
-  await changeEntry(work.db, entry.uuid, {
+  await updateEntry(work.db, entry.uuid, {
     status: 'RETURNED',
     return_code: told.reason_code,
     returned_on: told.returned_on,

@@ -1,35 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { addUnits } from '@participe/domain';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { reconcile } from '../../books-audit/reconcile.ts';
-import { ask } from '../../../test/support/ask.ts';
-import { filesAfter, giveBack, returnOf } from '../../../test/scenarios/debit-steps.ts';
+import { auditBooks } from '../../books-audit/reconcile.ts';
+import { callApi } from '../../../test/support/api.ts';
+import { readFiles, returnDebit, debitReturnEvent } from '../../../test/scenarios/debit-steps.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import {
-  changeAs,
-  childrenOf,
-  liveInstruction,
+  changeInstructionAs,
+  readChildren,
+  createActiveInstruction,
   periodicSubscriptionOf,
 } from '../../../test/scenarios/instruction-steps.ts';
-import { passSession } from '../../../test/support/login.ts';
-import { fiscalLines, noticesOf, postingsOf } from '../../../test/support/order-records.ts';
+import { advanceSession } from '../../../test/support/login.ts';
+import { fiscalLines, notificationsOf, postingsOf } from '../../../test/support/order-records.ts';
 import {
-  answerAsRegistry,
-  pay,
-  publish,
+  respondAsRegistry,
+  bookOrderMoney,
+  publishNetAssetValue,
   readOperation,
 } from '../../../test/scenarios/order-steps.ts';
-import { confirm, receiveMoney } from '../../../test/partners/registry.ts';
+import { confirmAsRegistry, receiveMoney } from '../../../test/partners/registry.ts';
 import {
-  atRegistry,
-  dawn,
-  debitOrder,
+  sendToRegistry,
+  moveToMorning,
+  placeDebit,
   debitedFund,
   debitsOf,
-  executed,
-  figures,
-  heldUnits,
-  paid,
+  executeDebitOrder,
+  executionFigures,
+  readUnits,
+  payDebitOrder,
 } from '../../../test/scenarios/returned-steps.ts';
 import { expectNothingWritten } from '../../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
@@ -39,13 +39,13 @@ beforeEach(async () => {
   service = await startTestService();
 });
 afterEach(async () => {
-  const { clean, text } = await reconcile(service.database.db);
+  const { clean, text } = await auditBooks(service.database.db);
   await service.stop();
   if (!clean) throw new Error(text);
 });
 
 const notices = async (uuid: string): Promise<string[]> =>
-  noticesOf(await service.as('investor'), uuid);
+  notificationsOf(await service.as('investor'), uuid);
 
 async function mandateStatus(uuid: string | null | undefined): Promise<string> {
   const { status } = await service.database.db
@@ -64,10 +64,12 @@ async function issuesOf(uuid: string) {
 
 describe('a debit that comes back before its order has a price', () => {
   test('for too little money is tried once more five days later, and then ends the order', async () => {
-    const order = await debitOrder(service);
-    await paid(service, order);
-    const { seq = 0 } = (await filesAfter(service, 0)).at(-1) ?? {};
-    expect((await giveBack(service, order, { code: 'AM04', on: '2026-11-23' })).status).toBe(204);
+    const order = await placeDebit(service);
+    await payDebitOrder(service, order);
+    const { seq = 0 } = (await readFiles(service, 0)).at(-1) ?? {};
+    expect((await returnDebit(service, order, { code: 'AM04', on: '2026-11-23' })).status).toBe(
+      204,
+    );
     expect(await readOperation(service, order.uuid)).toMatchObject({
       operation_status: 'VALIDATED',
       expected_value_date: '2026-11-30',
@@ -75,16 +77,16 @@ describe('a debit that comes back before its order has a price', () => {
     expect(await notices(order.uuid)).toContainEqual(
       expect.stringContaining('Lo volveremos a intentar el 30-nov-2026'),
     );
-    await dawn(service, '2026-11-25');
-    expect(await filesAfter(service, seq)).toEqual([]);
-    await dawn(service, '2026-11-26');
-    const [file] = await filesAfter(service, seq);
+    await moveToMorning(service, '2026-11-25');
+    expect(await readFiles(service, seq)).toEqual([]);
+    await moveToMorning(service, '2026-11-26');
+    const [file] = await readFiles(service, seq);
     expect(file?.requested_on).toBe('2026-11-30');
     expect(file?.read.transactions.map(({ endToEndId }) => endToEndId)).toEqual([
       `${order.reference}-D2`,
     ]);
     await service.setClock('2026-11-30T09:00:00.000Z');
-    await giveBack(service, order, { code: 'AM04', on: '2026-11-30', attempt: 2 });
+    await returnDebit(service, order, { code: 'AM04', on: '2026-11-30', attempt: 2 });
     expect(await readOperation(service, order.uuid)).toMatchObject({
       operation_status: 'CANCELLED',
       cancel_reason: 'SIN_FONDOS',
@@ -93,21 +95,21 @@ describe('a debit that comes back before its order has a price', () => {
   });
 
   test('and is paid the second time buys once', async () => {
-    const before = await heldUnits(service);
-    const order = await debitOrder(service);
-    await dawn(service, '2026-11-23');
-    await pay(service, order, '2026-11-23');
-    await giveBack(service, order, { code: 'AM04', on: '2026-11-23' });
-    await dawn(service, '2026-11-26');
-    await dawn(service, '2026-11-30');
+    const before = await readUnits(service);
+    const order = await placeDebit(service);
+    await moveToMorning(service, '2026-11-23');
+    await bookOrderMoney(service, order, '2026-11-23');
+    await returnDebit(service, order, { code: 'AM04', on: '2026-11-23' });
+    await moveToMorning(service, '2026-11-26');
+    await moveToMorning(service, '2026-11-30');
     await receiveMoney(service, order, debitedFund, '2026-11-30');
-    await dawn(service, '2026-11-30T13:30:00.000Z');
+    await moveToMorning(service, '2026-11-30T13:30:00.000Z');
     const sent = await readOperation(service, order.uuid);
     await service.setClock('2026-12-01T09:00:00.000Z');
-    await publish(service, debitedFund.isin ?? '', '2026-11-30', '10.000000');
-    await confirm(service, sent, { ...figures, date: '2026-11-30' });
+    await publishNetAssetValue(service, debitedFund.isin ?? '', '2026-11-30', '10.000000');
+    await confirmAsRegistry(service, sent, { ...executionFigures, date: '2026-11-30' });
     await service.runJobs();
-    expect(await heldUnits(service)).toBe(addUnits(before, '150'));
+    expect(await readUnits(service)).toBe(addUnits(before, '150'));
     expect((await postingsOf(service.database.db, order.uuid)).slice(0, 6)).toEqual([
       ['CASH_IN collection EUR', '1500.000000'],
       ['CASH_IN client_money EUR', '-1500.000000'],
@@ -119,9 +121,9 @@ describe('a debit that comes back before its order has a price', () => {
   });
 
   test('and is credited on a statement that comes after its return pays nothing', async () => {
-    const order = await debitOrder(service);
-    await dawn(service, '2026-11-23');
-    await giveBack(service, order, { code: 'AM04', on: '2026-11-23' });
+    const order = await placeDebit(service);
+    await moveToMorning(service, '2026-11-23');
+    await returnDebit(service, order, { code: 'AM04', on: '2026-11-23' });
     const named = { reference: `${order.reference}-D1`, cash: order.cash };
     await receiveMoney(service, named, debitedFund, '2026-11-23');
     expect(await readOperation(service, order.uuid)).toMatchObject({
@@ -133,8 +135,8 @@ describe('a debit that comes back before its order has a price', () => {
   });
 
   test('for another reason cancels it, and a closed account ends its mandate too', async () => {
-    const order = await debitOrder(service);
-    await giveBack(service, order, { code: 'AC04', on: '2026-11-19' });
+    const order = await placeDebit(service);
+    await returnDebit(service, order, { code: 'AC04', on: '2026-11-19' });
     expect(await readOperation(service, order.uuid)).toMatchObject({
       operation_status: 'CANCELLED',
       cancel_reason: 'SIN_FONDOS',
@@ -146,26 +148,26 @@ describe('a debit that comes back before its order has a price', () => {
   });
 
   test('told many times, and late, changes nothing more', async () => {
-    const order = await debitOrder(service);
-    await paid(service, order);
+    const order = await placeDebit(service);
+    await payDebitOrder(service, order);
     const id = `return-${randomUUID()}`;
     const said = { code: 'MS03', on: '2026-11-23' };
-    await Promise.all([1, 2, 3, 4, 5].map(() => giveBack(service, order, { ...said, id })));
-    expect((await giveBack(service, order, said)).status).toBe(204);
+    await Promise.all([1, 2, 3, 4, 5].map(() => returnDebit(service, order, { ...said, id })));
+    expect((await returnDebit(service, order, said)).status).toBe(204);
     expect(await debitsOf(service, order.uuid)).toEqual(['RETURNED']);
     const told = (await notices(order.uuid)).filter((text) => text.includes('ha devuelto'));
     expect(told).toHaveLength(1);
-    expect((await giveBack(service, order, { ...said, attempt: 2 })).status).toBe(404);
+    expect((await returnDebit(service, order, { ...said, attempt: 2 })).status).toBe(404);
   });
 });
 
 test('a debit of the 19th cannot have come back before it, nor after the day on which that is told', async () => {
-  const order = await debitOrder(service);
+  const order = await placeDebit(service);
   await service.setClock('2026-11-23T09:00:00.000Z');
   for (const day of ['0001-01-01', '2025-11-19', '2026-11-18', '2026-11-24', '9999-12-31']) {
     const answer = await expectNothingWritten(service.database.db, () =>
-      ask(service, 'POST /callbacks/payments', {
-        body: returnOf(order, { code: 'MS03', on: day }),
+      callApi(service, 'POST /callbacks/payments', {
+        body: debitReturnEvent(order, { code: 'MS03', on: day }),
         signed: true,
       }),
     );
@@ -178,23 +180,28 @@ test('a debit of the 19th cannot have come back before it, nor after the day on 
 
 describe('a debit that comes back while its order is at the registry', () => {
   test('waits for the answer, and then what it bought goes back at its own price', async () => {
-    const order = await debitOrder(service);
-    const sent = await atRegistry(service, order);
-    await giveBack(service, order, { code: 'AM04', on: '2026-11-23' });
+    const order = await placeDebit(service);
+    const sent = await sendToRegistry(service, order);
+    await returnDebit(service, order, { code: 'AM04', on: '2026-11-23' });
     expect((await readOperation(service, order.uuid)).operation_status).toBe('RD_SENT');
     await service.setClock('2026-11-24T09:00:00.000Z');
-    await publish(service, debitedFund.isin ?? '', figures.date, figures.nav);
-    await confirm(service, sent, figures);
+    await publishNetAssetValue(
+      service,
+      debitedFund.isin ?? '',
+      executionFigures.date,
+      executionFigures.nav,
+    );
+    await confirmAsRegistry(service, sent, executionFigures);
     await service.runJobs();
-    const [opposite] = await childrenOf(service, order.uuid);
+    const [opposite] = await readChildren(service, order.uuid);
     expect(opposite).toMatchObject({ operation_type: 'REEMBOLSO', operation_status: 'RD_SENT' });
   });
 
   test('is cancelled when the registry hands it back', async () => {
-    const order = await debitOrder(service);
-    const sent = await atRegistry(service, order);
-    await giveBack(service, order, { code: 'MS03', on: '2026-11-23' });
-    await answerAsRegistry(service, [
+    const order = await placeDebit(service);
+    const sent = await sendToRegistry(service, order);
+    await returnDebit(service, order, { code: 'MS03', on: '2026-11-23' });
+    await respondAsRegistry(service, [
       {
         rd_reference: sent.rd_reference ?? '',
         uuid_operation: order.uuid,
@@ -209,18 +216,18 @@ describe('a debit that comes back while its order is at the registry', () => {
 
 describe('a debit that comes back after its order was executed', () => {
   test('takes back exactly what it bought: same participations, price and amount, no tax, no payout', async () => {
-    const order = await debitOrder(service);
-    const before = await heldUnits(service);
-    await executed(service, order);
-    expect(await heldUnits(service)).toBe(addUnits(before, '150'));
-    await dawn(service, '2026-12-15');
-    await giveBack(service, order, { code: 'MD06', on: '2026-12-15' });
-    const [made] = await childrenOf(service, order.uuid);
+    const order = await placeDebit(service);
+    const before = await readUnits(service);
+    await executeDebitOrder(service, order);
+    expect(await readUnits(service)).toBe(addUnits(before, '150'));
+    await moveToMorning(service, '2026-12-15');
+    await returnDebit(service, order, { code: 'MD06', on: '2026-12-15' });
+    const [made] = await readChildren(service, order.uuid);
     expect(made).toMatchObject({ operation_status: 'VALIDATED', operation_type: 'REEMBOLSO' });
     await service.runJobs();
     const opposite = await readOperation(service, made?.uuid ?? '');
     expect(opposite).toMatchObject({ operation_status: 'RD_SENT', allowed_actions: [] });
-    const done = await confirm(service, opposite, figures);
+    const done = await confirmAsRegistry(service, opposite, executionFigures);
     expect(done).toMatchObject({
       operation_status: 'FINALIZED',
       participations: '150.000000',
@@ -230,7 +237,7 @@ describe('a debit that comes back after its order was executed', () => {
       value_date: '2026-11-23',
       net_asset_value: '10.000000',
     });
-    expect(await heldUnits(service)).toBe(before);
+    expect(await readUnits(service)).toBe(before);
     expect(await fiscalLines(await service.staff(), done.uuid)).toEqual([
       ['2026-11-23', '150.000000', '1500.00', '1500.00', '0.00', '0.00'],
     ]);
@@ -239,25 +246,25 @@ describe('a debit that comes back after its order was executed', () => {
       ['CASH_OUT collection EUR', '-1500.000000'],
     ]);
     await service.runJobs();
-    expect(await childrenOf(service, order.uuid)).toHaveLength(1);
+    expect(await readChildren(service, order.uuid)).toHaveLength(1);
   });
 
   test('too late for a bank is disputed with it, and costs the client nothing', async () => {
-    const order = await debitOrder(service);
-    await executed(service, order);
+    const order = await placeDebit(service);
+    await executeDebitOrder(service, order);
     await service.setClock('2027-01-19T09:00:00.000Z');
-    await giveBack(service, order, { code: 'MD06', on: '2027-01-19' });
+    await returnDebit(service, order, { code: 'MD06', on: '2027-01-19' });
     expect(await issuesOf(order.uuid)).toMatchObject([{ title: 'Devolución fuera de plazo' }]);
-    expect(await childrenOf(service, order.uuid)).toEqual([]);
-    await giveBack(service, order, { code: 'MD01', on: '2027-01-19' });
-    expect(await childrenOf(service, order.uuid)).toHaveLength(1);
+    expect(await readChildren(service, order.uuid)).toEqual([]);
+    await returnDebit(service, order, { code: 'MD01', on: '2027-01-19' });
+    expect(await readChildren(service, order.uuid)).toHaveLength(1);
   });
 });
 
 describe('the debits of an instruction', () => {
   test('suspend it when two come back one after the other', async () => {
     await service.setClock('2026-11-19T09:00:00.000Z');
-    const placed = await liveInstruction(
+    const placed = await createActiveInstruction(
       service,
       'investor',
       periodicSubscriptionOf('investor_main', 'global', '60.00', {
@@ -272,21 +279,21 @@ describe('the debits of an instruction', () => {
       ['2026-12-10', '2026-12-14'],
       ['2027-01-12', '2027-01-14'],
     ] as const) {
-      await dawn(service, sentOn);
-      const child = (await childrenOf(service, operation.uuid)).at(-1);
+      await moveToMorning(service, sentOn);
+      const child = (await readChildren(service, operation.uuid)).at(-1);
       expect(child).toMatchObject({ expected_value_date: day });
       expect(await debitsOf(service, child?.uuid ?? '')).toEqual(['SENT']);
-      await dawn(service, day);
-      await giveBack(service, { reference: child?.reference ?? '' }, { code: 'MS03', on: day });
+      await moveToMorning(service, day);
+      await returnDebit(service, { reference: child?.reference ?? '' }, { code: 'MS03', on: day });
       returned.push(await statusNow());
     }
     expect(returned).toEqual(['PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED']);
-    const sequences = (await filesAfter(service, 0)).flatMap(({ read }) =>
+    const sequences = (await readFiles(service, 0)).flatMap(({ read }) =>
       read.transactions.map(({ sequence }) => sequence),
     );
     expect(sequences).toEqual(['RCUR', 'RCUR']);
-    await passSession(service, 31);
-    const again = await changeAs(service, 'investor', placed, 'PERIODIC_ACTIVE');
+    await advanceSession(service, 31);
+    const again = await changeInstructionAs(service, 'investor', placed, 'PERIODIC_ACTIVE');
     expect(again.operation_status).toBe('PERIODIC_ACTIVE');
   });
 });

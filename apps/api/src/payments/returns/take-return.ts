@@ -9,32 +9,36 @@ import {
   lockOrder,
   openPaymentIssue,
   postponeDebit,
-  suspendBySystem,
+  suspendInstruction,
   voidMandate,
 } from '../../orders/index.ts';
-import { postOwedOut } from '../../positions/index.ts';
-import { checkReturnDay } from './check-return-day.ts';
-import { claim } from './claims.ts';
-import { dayOfDebit } from '../debits/collect-debits.ts';
+import { postOwedPayment } from '../../positions/index.ts';
+import { checkReturnDate } from './check-return-day.ts';
+import { claimReturnedDebit } from './claims.ts';
+import { earliestCollectionDate } from '../debits/collect-debits.ts';
 import { debitTexts } from '../debits.texts.ts';
-import { changeEntry, insertEntry } from '../files/payment-entry.store.ts';
+import { updateEntry, insertEntry } from '../files/payment-entry.store.ts';
 import { payoutTexts } from '../payouts.texts.ts';
 import { cancelReturnPayment, isSecondReturn } from './return.store.ts';
 import {
   type ReportedReturn,
-  type Returned,
-  factsFor,
-  readReturned,
-  reverseReturned,
+  type ReturnedDebit,
+  returnNoticeFactsOf,
+  lockReturnedDebit,
+  reverseReturnedDebit,
   notifyHolder,
-  returnNotice,
+  storedReturnReport,
 } from './returned-debit.ts';
 import { returnLabel } from '../returns.texts.ts';
 
-async function retry(work: UnitOfWork, returned: Returned): Promise<void> {
+async function retry(work: UnitOfWork, returned: ReturnedDebit): Promise<void> {
   const { locked, entry, told } = returned;
   const { order } = locked;
-  const date = dayOfDebit(work, order.calendar_code, addDays(told.returned_on, retryDays));
+  const date = earliestCollectionDate(
+    work,
+    order.calendar_code,
+    addDays(told.returned_on, retryDays),
+  );
   const attempt = entry.attempt + 1;
   const { kind, amount, iban, name, uuid_mandate } = entry;
   await insertEntry(work.db, {
@@ -51,19 +55,23 @@ async function retry(work: UnitOfWork, returned: Returned): Promise<void> {
     created_at: work.clock.now,
   });
   await postponeDebit(work, locked, date);
-  await notifyHolder(work, returned, debitTexts.retried({ ...factsFor(returned), date }));
+  await notifyHolder(
+    work,
+    returned,
+    debitTexts.retried({ ...returnNoticeFactsOf(returned), date }),
+  );
 }
 
-async function cancel(work: UnitOfWork, returned: Returned): Promise<void> {
+async function cancel(work: UnitOfWork, returned: ReturnedDebit): Promise<void> {
   await cancelUnpaid(work, returned.locked, returnLabel(returned.told.reason_code));
-  await notifyHolder(work, returned, debitTexts.cancelled(factsFor(returned)));
+  await notifyHolder(work, returned, debitTexts.cancelled(returnNoticeFactsOf(returned)));
 }
 
 /** Cancels our own return of a cancelled order's money, because the bank has already taken that money back. */
-async function takenByBank(work: UnitOfWork, { locked, told }: Returned): Promise<void> {
+async function takenByBank(work: UnitOfWork, { locked, told }: ReturnedDebit): Promise<void> {
   const { order } = locked;
   if (!(await cancelReturnPayment(work.db, order.uuid))) return;
-  await postOwedOut(work.db, work.clock, {
+  await postOwedPayment(work.db, work.clock, {
     uuidOperation: order.uuid,
     keyProduct: order.key_product,
     valueDate: told.returned_on,
@@ -71,21 +79,24 @@ async function takenByBank(work: UnitOfWork, { locked, told }: Returned): Promis
   await closePaymentIssues(work, order, payoutTexts.stoppedTitle);
 }
 
-const outcomes: Record<ReturnOutcome, (work: UnitOfWork, returned: Returned) => Promise<void>> = {
+const outcomes: Record<
+  ReturnOutcome,
+  (work: UnitOfWork, returned: ReturnedDebit) => Promise<void>
+> = {
   RETRY: retry,
   CANCEL: cancel,
-  OPPOSITE: reverseReturned,
-  CLAIM: claim,
+  OPPOSITE: reverseReturnedDebit,
+  CLAIM: claimReturnedDebit,
   WAIT: () => Promise.resolve(),
   NONE: takenByBank,
   CONTEST: (work, returned) =>
     openPaymentIssue(work, returned.locked.order, {
       title: debitTexts.contestTitle,
-      description: debitTexts.contested(factsFor(returned)),
+      description: debitTexts.contested(returnNoticeFactsOf(returned)),
     }),
 };
 
-async function decisionOn(work: UnitOfWork, { locked, entry, told }: Returned) {
+async function decisionOn(work: UnitOfWork, { locked, entry, told }: ReturnedDebit) {
   return decideReturn({
     code: told.reason_code,
     debitedOn: entry.settled_on ?? entry.requested_on,
@@ -97,13 +108,13 @@ async function decisionOn(work: UnitOfWork, { locked, entry, told }: Returned) {
 }
 
 /** Suspends an instruction after two consecutive returned debits (PAY-12). */
-async function suspendAfterTwo(work: UnitOfWork, { locked, entry }: Returned): Promise<void> {
+async function suspendAfterTwo(work: UnitOfWork, { locked, entry }: ReturnedDebit): Promise<void> {
   const { uuid_parent_operation: uuidInstruction } = locked.order;
   if (uuidInstruction === null) return;
   if (!(await isSecondReturn(work.db, { uuidInstruction, uuidEntry: entry.uuid }))) return;
   const instruction = await lockOrder(work, uuidInstruction);
   if (instruction.order.operation_status === 'PERIODIC_ACTIVE')
-    await suspendBySystem(work, instruction, 'RECIBOS_DEVUELTOS');
+    await suspendInstruction(work, instruction, 'RECIBOS_DEVUELTOS');
 }
 
 const debited: ReadonlySet<string> = new Set(['SENT', 'SETTLED']);
@@ -112,15 +123,15 @@ const debited: ReadonlySet<string> = new Set(['SENT', 'SETTLED']);
  * Handles a returned direct debit at any status of its order (PAY-06 to PAY-12). A repeated event has no effect.
  * Refuses with 404 a debit that was never sent, and with 400-020 an impossible date.
  */
-export async function takeReturn(work: UnitOfWork, told: ReportedReturn): Promise<void> {
-  const returned = { ...(await readReturned(work, told.end_to_end_id)), told };
+export async function handleReturnedDebit(work: UnitOfWork, told: ReportedReturn): Promise<void> {
+  const returned = { ...(await lockReturnedDebit(work, told.end_to_end_id)), told };
   const { entry, locked } = returned;
   if (entry.status === 'RETURNED') return;
   if (!debited.has(entry.status)) throw new RefusalError(refuse('NO_ENCONTRADO'));
-  await checkReturnDay(work, entry.uuid, told);
+  await checkReturnDate(work, entry.uuid, told);
   const { outcome, voidsMandate } = await decisionOn(work, returned);
   if (outcome !== 'CONTEST')
-    await changeEntry(work.db, entry.uuid, {
+    await updateEntry(work.db, entry.uuid, {
       status: 'RETURNED',
       return_code: told.reason_code,
       returned_on: told.returned_on,
@@ -137,9 +148,9 @@ export async function takeReturn(work: UnitOfWork, told: ReportedReturn): Promis
 }
 
 /** Continues with a return that had to wait for its order, usually for the registry's answer. */
-export async function followReturn(work: UnitOfWork, endToEndId: string): Promise<void> {
-  const { locked, entry } = await readReturned(work, endToEndId);
-  const told = returnNotice(entry);
+export async function followUpReturn(work: UnitOfWork, endToEndId: string): Promise<void> {
+  const { locked, entry } = await lockReturnedDebit(work, endToEndId);
+  const told = storedReturnReport(entry);
   if (entry.uuid_reversal !== null || told === undefined) return;
   const { outcome } = await decisionOn(work, { locked, entry, told });
   await outcomes[outcome](work, { locked, entry, told });

@@ -1,4 +1,4 @@
-import { type AccountDays, type PlainDate, wholeColumn } from '@participe/domain';
+import { type AccountDailyValues, type PlainDate, parseScaledIntegers } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import { markReportsStale } from './stale-reports.store.ts';
@@ -43,7 +43,7 @@ export async function markHoldersDue(
  * Removes and returns the marks of due accounts, all or only the given ones. Skips marks that another worker has
  * locked.
  */
-export async function takeDue(
+export async function dequeueDueAccounts(
   tx: Db,
   { accounts, limit }: { readonly accounts?: readonly string[]; readonly limit: number },
 ): Promise<DueAccount[]> {
@@ -112,7 +112,7 @@ export async function writeDays(tx: Db, due: readonly DueAccount[]): Promise<voi
 /** The days of accounts within a period, and whether some are marked as due. */
 export interface StoredDays {
   readonly isDue: boolean;
-  readonly histories: readonly AccountDays[];
+  readonly histories: readonly AccountDailyValues[];
 }
 
 /**
@@ -158,10 +158,10 @@ export async function readDays(
         ? []
         : {
             dates: dates.split(' '),
-            total: wholeColumn(total),
-            contributed: wholeColumn(contributed),
-            before: wholeColumn(before),
-            after: wholeColumn(after),
+            total: parseScaledIntegers(total),
+            contributed: parseScaledIntegers(contributed),
+            before: parseScaledIntegers(before),
+            after: parseScaledIntegers(after),
           },
     ),
   };

@@ -1,8 +1,12 @@
 import { accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reconcile } from '../../books-audit/reconcile.ts';
-import { setResult } from '../../../test/support/convenience.ts';
-import { type FundStory, fundStory, storyTimeout } from '../../../test/scenarios/fund-story.ts';
+import { auditBooks } from '../../books-audit/reconcile.ts';
+import { setTestResult } from '../../../test/support/convenience.ts';
+import {
+  type FundStory,
+  createFundStory,
+  storyTimeout,
+} from '../../../test/scenarios/fund-story.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 let service: TestService;
@@ -11,7 +15,7 @@ const id = accountOf('newcomer').uuid;
 
 beforeAll(async () => {
   service = await startTestService();
-  story = fundStory(service, { account: 'newcomer', signers: ['newcomer'] });
+  story = createFundStory(service, { account: 'newcomer', signers: ['newcomer'] });
 });
 afterAll(() => service.stop());
 
@@ -41,7 +45,7 @@ test(
   { timeout: storyTimeout },
   async () => {
     await story.begin('2026-03-02');
-    await setResult(service, 'newcomer', 'NO_COMPLEJO', 'CONVENIENTE');
+    await setTestResult(service, 'newcomer', 'NO_COMPLEJO', 'CONVENIENTE');
     for (const key of ['FA', 'FB']) {
       await story.createFund(key);
       await story.publish(key, '2026-03-02', '10.000000');
@@ -93,7 +97,7 @@ test(
       '2026-03-09': ['2300.00', '2100.00', '15.00'],
       '2026-03-10': ['1210.00', '900.00', '20.50'],
     });
-    expect((await reconcile(service.database.db)).differences).toEqual([]);
+    expect((await auditBooks(service.database.db)).differences).toEqual([]);
   },
 );
 

@@ -1,17 +1,17 @@
 import {
-  type AccountDays,
+  type AccountDailyValues,
   type AccountReturns,
   type PlainDate,
   type SeriesPoint,
-  accountReturns,
+  computeAccountReturns,
   invariant,
-  seriesAt,
-  standingsOf,
+  computeSeriesPoints,
+  computeDailyTotals,
 } from '@participe/domain';
 import type { Database } from '../../kernel/database/connect.ts';
 import type { Job } from '../../kernel/jobs/runner.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
-import { readDays, takeDue, writeDays } from './account-day.store.ts';
+import { readDays, dequeueDueAccounts, writeDays } from './account-day.store.ts';
 
 /**
  * Number of accounts per transaction: a compromise between throughput and the time for which other transactions wait.
@@ -19,9 +19,9 @@ import { readDays, takeDue, writeDays } from './account-day.store.ts';
 const together = 2_000;
 
 /** Recalculates the days of accounts marked as due; returns the number of accounts. */
-function bringDays(database: Database, accounts?: readonly string[]): Promise<number> {
+function recalculateDueDays(database: Database, accounts?: readonly string[]): Promise<number> {
   return inTransaction(database, async (tx) => {
-    const due = await takeDue(tx, { ...(accounts && { accounts }), limit: together });
+    const due = await dequeueDueAccounts(tx, { ...(accounts && { accounts }), limit: together });
     // Runs after the marks were removed, so that it reads every change that had set a mark.
     if (due.length > 0) await writeDays(tx, due);
     return due.length;
@@ -29,9 +29,9 @@ function bringDays(database: Database, accounts?: readonly string[]): Promise<nu
 }
 
 /** Recalculates the days of all due accounts, in as many transactions as needed. */
-export async function bringAllDays(database: Database): Promise<void> {
+export async function recalculateAllDueDays(database: Database): Promise<void> {
   let count = 1;
-  while (count > 0) count = await bringDays(database);
+  while (count > 0) count = await recalculateDueDays(database);
 }
 
 interface Period {
@@ -47,17 +47,17 @@ async function daysOf(
   database: Database,
   accounts: readonly string[],
   period: Period,
-): Promise<readonly AccountDays[]> {
+): Promise<readonly AccountDailyValues[]> {
   const stored = await readDays(database, accounts, period);
   if (!stored.isDue) return stored.histories;
-  await bringDays(database, accounts);
+  await recalculateDueDays(database, accounts);
   return (await readDays(database, accounts, period)).histories;
 }
 
 /**
  * Returns the joint value of accounts on each of the sorted dates, and the returns between the first and the last.
  */
-export async function pastOf(
+export async function readAccountHistory(
   database: Database,
   accounts: readonly string[],
   dates: readonly PlainDate[],
@@ -66,10 +66,13 @@ export async function pastOf(
   const to = dates.at(-1);
   invariant(from !== undefined && to !== undefined, 'the past is asked for some dates');
   const histories = accounts.length === 0 ? [] : await daysOf(database, accounts, { from, to });
-  const standings = standingsOf(histories);
-  return { series: seriesAt(standings, dates), returns: accountReturns(standings, { from, to }) };
+  const standings = computeDailyTotals(histories);
+  return {
+    series: computeSeriesPoints(standings, dates),
+    returns: computeAccountReturns(standings, { from, to }),
+  };
 }
 
 export const positionsJobs: readonly Job[] = [
-  { name: 'days-of-accounts', run: ({ database }) => bringDays(database) },
+  { name: 'days-of-accounts', run: ({ database }) => recalculateDueDays(database) },
 ];

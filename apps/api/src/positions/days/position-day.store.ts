@@ -20,7 +20,7 @@ export interface PositionChange {
  * Adds a booking to the position's end-of-day figures of its value date. A backdated booking is also added to every
  * later day, because those figures were written without it.
  */
-export async function changeDays(
+export async function addBookingToDays(
   tx: Db,
   key: PositionKey,
   date: PlainDate,

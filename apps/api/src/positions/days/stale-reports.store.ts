@@ -20,7 +20,10 @@ export async function markReportsStale(tx: Db, accounts: RawBuilder<StaleReport>
 /**
  * Removes and returns the mark of one account that changed before a day. Skips marks that another worker has locked.
  */
-export async function takeStaleReport(tx: Db, before: PlainDate): Promise<StaleReport | undefined> {
+export async function dequeueStaleReport(
+  tx: Db,
+  before: PlainDate,
+): Promise<StaleReport | undefined> {
   const { rows } = await sql<StaleReport>`
     delete from changed_book where uuid_account in (
       select uuid_account from changed_book where since < ${before}

@@ -6,7 +6,7 @@ import type { Db } from '../../kernel/database/connect.ts';
  * Adds an amount to an account's money in transit between two of our funds, from a day on. The amount is negative
  * when the money arrives.
  */
-export async function changeTransit(
+export async function addMoneyInTransit(
   tx: Db,
   uuidAccount: string,
   date: PlainDate,

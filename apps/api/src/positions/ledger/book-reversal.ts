@@ -3,8 +3,8 @@ import {
   type FiscalItem,
   invariant,
   type Lot,
-  lotCost,
-  lotUnits,
+  totalLotCost,
+  totalLotUnits,
   type RedemptionFigures,
   subtractUnits,
 } from '@participe/domain';
@@ -14,21 +14,21 @@ import { insertFiscalItems } from './fiscal-item.store.ts';
 import { type HeldPosition, lockPosition } from './positions.store.ts';
 import type { PositionKey } from '../days/position-day.store.ts';
 import { consumeReservation } from './reservations.ts';
-import { postCashTakenBack, postRedemption } from './ledger.ts';
-import { type Execution, leaveLots, ledgerFacts } from './move-lots.ts';
-import { lotsOf } from './lots.store.ts';
+import { postReversalProceeds, postRedemption } from './ledger.ts';
+import { type Execution, removeLots, ledgerFacts } from './move-lots.ts';
+import { readOrderLots } from './lots.store.ts';
 
 /**
  * Returns the lots that an order bought if they are all whole and their units are free of other orders and blocks;
  * otherwise undefined.
  */
-export async function wholeLots(
+export async function findWholeLots(
   tx: Db,
   position: HeldPosition,
   uuidOperation: string,
 ): Promise<readonly Lot[] | undefined> {
-  const lots = await lotsOf(tx, position, uuidOperation);
-  const units = lotUnits(lots.map(({ lot }) => lot));
+  const lots = await readOrderLots(tx, position, uuidOperation);
+  const units = totalLotUnits(lots.map(({ lot }) => lot));
   const kept = subtractUnits(position.participations, units);
   const isFree =
     compareDecimal(kept, position.reserved) >= 0 &&
@@ -61,18 +61,18 @@ export async function bookReversal(
   const { uuidAccount, uuidOperation, uuidReversed } = execution;
   const key: PositionKey = execution;
   const position = await consumeReservation(tx, clock, await lockPosition(tx, key), uuidOperation);
-  const lots = await wholeLots(tx, position, uuidReversed);
+  const lots = await findWholeLots(tx, position, uuidReversed);
   invariant(lots !== undefined, `the lots of ${uuidReversed} are held for its opposite`);
-  const units = lotUnits(lots);
-  const gross = lotCost(lots);
+  const units = totalLotUnits(lots);
+  const gross = totalLotCost(lots);
   const facts = ledgerFacts(execution);
   const money = { uuidAccount, amount: gross, units, net: gross, withholding: '0.00' };
   await postRedemption(tx, clock, { ...facts, ...money });
-  await postCashTakenBack(tx, clock, { ...facts, amount: gross, uuidReversed });
+  await postReversalProceeds(tx, clock, { ...facts, amount: gross, uuidReversed });
   const consumed = lots.map(itemOf);
   await insertFiscalItems(tx, uuidOperation, consumed, false);
   const leaving = { consumed, remaining: [], units, gross, gain: '0.00' };
-  await leaveLots(tx, execution, position, leaving);
+  await removeLots(tx, execution, position, leaving);
   return {
     units,
     gross,

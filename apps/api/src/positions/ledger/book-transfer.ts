@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import {
-  foldEmptyLots,
+  mergeEmptyLots,
   invariant,
-  lotCost,
+  totalLotCost,
   negateMoney,
   type OrderSize,
   type RealisedLot,
-  transferIn,
-  transferOut,
+  computeTransferIn,
+  computeTransferOut,
   type Units,
-  unitsOf,
+  unitsOfOrder,
 } from '@participe/domain';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
 import { lockForBooking, consumeReservation } from './reservations.ts';
 import { lockPosition, readLots } from './positions.store.ts';
 import { postTransferIn, postTransferOut } from './ledger.ts';
-import { enterLots, type Execution, leaveLots, ledgerFacts } from './move-lots.ts';
-import { changeTransit } from '../days/transit-day.store.ts';
+import { addLots, type Execution, removeLots, ledgerFacts } from './move-lots.ts';
+import { addMoneyInTransit } from '../days/transit-day.store.ts';
 import { type ArrivingLot, insertTransferLots } from './transfer-lot.store.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function bookTransferIn(
   },
 ): Promise<{ units: Units; cost: string }> {
   const { uuidAccount, uuidOperation, valueDate, nav, amount } = execution;
-  const { unitsIn, lots } = transferIn({ amount, nav, lots: execution.lots });
+  const { unitsIn, lots } = computeTransferIn({ amount, nav, lots: execution.lots });
   const position = await lockForBooking(tx, execution);
   await postTransferIn(tx, clock, {
     ...ledgerFacts(execution),
@@ -51,13 +51,13 @@ export async function bookTransferIn(
     lockedUntil: execution.lots[index]?.lockedUntil ?? null,
     uuidTransferLot: execution.lots[index]?.uuidTransferLot,
   }));
-  await enterLots(tx, execution, position, {
-    lots: foldEmptyLots(arriving),
+  await addLots(tx, execution, position, {
+    lots: mergeEmptyLots(arriving),
     contributed: amount,
   });
   if (execution.uuidTransfer !== undefined)
-    await changeTransit(tx, uuidAccount, valueDate, negateMoney(amount));
-  return { units: unitsIn, cost: lotCost(lots) };
+    await addMoneyInTransit(tx, uuidAccount, valueDate, negateMoney(amount));
+  return { units: unitsIn, cost: totalLotCost(lots) };
 }
 
 /**
@@ -73,13 +73,13 @@ export async function bookTransferOut(
   const { uuidAccount, uuidOperation, nav, size } = execution;
   const locked = await lockPosition(tx, execution);
   const position = await consumeReservation(tx, clock, locked, uuidOperation);
-  const held = await readLots(tx, execution, unitsOf(size, nav));
+  const held = await readLots(tx, execution, unitsOfOrder(size, nav));
   const {
     unitsOut: units,
     amount,
     lots,
     remaining,
-  } = transferOut({ lots: held, order: size, nav });
+  } = computeTransferOut({ lots: held, order: size, nav });
   invariant(lots.length > 0, `the transfer ${uuidOperation} takes something`);
   await postTransferOut(tx, clock, {
     ...ledgerFacts(execution),
@@ -90,7 +90,7 @@ export async function bookTransferOut(
   });
   await insertTransferLots(tx, uuidOperation, lots);
   const leaving = { consumed: lots, remaining, units, gross: amount, gain: '0.00' };
-  await leaveLots(tx, execution, position, leaving);
-  if (execution.staysInside) await changeTransit(tx, uuidAccount, execution.valueDate, amount);
+  await removeLots(tx, execution, position, leaving);
+  if (execution.staysInside) await addMoneyInTransit(tx, uuidAccount, execution.valueDate, amount);
   return { units, amount, lots };
 }

@@ -8,7 +8,7 @@ import {
   type Units,
   computeRedemption,
   computeSubscription,
-  unitsOf,
+  unitsOfOrder,
 } from '@participe/domain';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
@@ -16,7 +16,7 @@ import { insertFiscalItems } from './fiscal-item.store.ts';
 import { lockForBooking, consumeReservation } from './reservations.ts';
 import { lockPosition, readLots } from './positions.store.ts';
 import { postRedemption, postSubscription } from './ledger.ts';
-import { enterLots, type Execution, leaveLots, ledgerFacts } from './move-lots.ts';
+import { addLots, type Execution, removeLots, ledgerFacts } from './move-lots.ts';
 import type { NewLot } from './lots.store.ts';
 
 /**
@@ -51,7 +51,7 @@ export async function bookSubscription(
     isPre1994: false,
     lockedUntil: execution.lockedUntil ?? null,
   };
-  await enterLots(tx, execution, position, { lots: [lot], contributed: amount });
+  await addLots(tx, execution, position, { lots: [lot], contributed: amount });
   return figures;
 }
 
@@ -71,7 +71,7 @@ export async function bookRedemption(
   const { uuidAccount, uuidOperation, nav, rate, size } = execution;
   const locked = await lockPosition(tx, execution);
   const position = await consumeReservation(tx, clock, locked, uuidOperation);
-  const lots = await readLots(tx, execution, unitsOf(size, nav));
+  const lots = await readLots(tx, execution, unitsOfOrder(size, nav));
   const figures = computeRedemption({ lots, nav, rate, ...size });
   const { units, gross, net, withholding } = figures;
   invariant(figures.consumed.length > 0, `the redemption ${uuidOperation} takes something`);
@@ -84,6 +84,6 @@ export async function bookRedemption(
     withholding,
   });
   await insertFiscalItems(tx, uuidOperation, fiscalItems(figures), execution.exempt);
-  await leaveLots(tx, execution, position, figures);
+  await removeLots(tx, execution, position, figures);
   return figures;
 }

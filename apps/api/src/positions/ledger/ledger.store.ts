@@ -56,7 +56,7 @@ export async function insertLedgerEntries(tx: Db, entries: readonly LedgerEntry[
 }
 
 /** Returns the euros received for an order that were neither returned nor used to buy units. */
-export async function pendingCash(db: Db, uuidOperation: string): Promise<string> {
+export async function readPendingCash(db: Db, uuidOperation: string): Promise<string> {
   const { rows } = await sql<{ amount: string }>`
     select coalesce(sum(-p.amount), 0)::numeric(18, 2)::text as amount
     from ledger_transaction t join ledger_posting p on p.uuid_transaction = t.uuid
@@ -67,7 +67,7 @@ export async function pendingCash(db: Db, uuidOperation: string): Promise<string
 }
 
 /** Returns the balance that a liability account owes, as a positive number. */
-export async function waitingIn(db: Db, account: string): Promise<string> {
+export async function readLiabilityBalance(db: Db, account: string): Promise<string> {
   const { rows } = await sql<{ amount: string }>`
     select coalesce(sum(-amount), 0)::numeric(18, 2)::text as amount from ledger_posting
     where ledger_account = ${account} and unit = 'EUR'`.execute(db);

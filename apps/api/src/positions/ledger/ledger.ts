@@ -15,8 +15,8 @@ import {
   type LedgerKind,
   type Posting,
   insertLedgerEntries,
-  pendingCash,
-  waitingIn,
+  readPendingCash,
+  readLiabilityBalance,
 } from './ledger.store.ts';
 
 /**
@@ -134,7 +134,7 @@ export async function postTransferCashReturn(
   facts: Omit<CashFacts, 'amount'>,
 ): Promise<void> {
   const account = ledgerAccount.transfer(facts.uuidOperation);
-  const amount = await waitingIn(tx, account);
+  const amount = await readLiabilityBalance(tx, account);
   if (isZero(amount)) return;
   await post(tx, clock, 'CASH_RETURN', facts, [
     euros(account, amount),
@@ -151,7 +151,7 @@ export async function postCashReturn(
   clock: Moment,
   facts: Omit<CashFacts, 'amount'>,
 ): Promise<string> {
-  const amount = await pendingCash(tx, facts.uuidOperation);
+  const amount = await readPendingCash(tx, facts.uuidOperation);
   if (isZero(amount)) return amount;
   await post(tx, clock, 'CASH_RETURN', facts, [
     euros(ledgerAccount.clientMoney(facts.uuidOperation), amount),
@@ -169,12 +169,12 @@ export function postCashOut(tx: Db, clock: Moment, facts: CashFacts): Promise<vo
 }
 
 /** Posts the payment of everything that an order still owes; does nothing when it owes nothing. */
-export async function postOwedOut(
+export async function postOwedPayment(
   tx: Db,
   clock: Moment,
   facts: Omit<CashFacts, 'amount'>,
 ): Promise<void> {
-  const amount = await waitingIn(tx, ledgerAccount.payable(facts.uuidOperation));
+  const amount = await readLiabilityBalance(tx, ledgerAccount.payable(facts.uuidOperation));
   if (!isZero(amount)) await postCashOut(tx, clock, { ...facts, amount });
 }
 
@@ -187,7 +187,7 @@ export function postTransferCashOut(tx: Db, clock: Moment, facts: CashFacts): Pr
 }
 
 /** Posts a payment that the bank returned: the money is owed again. */
-export function postCashBack(tx: Db, clock: Moment, facts: CashFacts): Promise<void> {
+export function postReturnedPayment(tx: Db, clock: Moment, facts: CashFacts): Promise<void> {
   return post(tx, clock, 'CASH_IN', facts, [
     euros(ledgerAccount.collection(facts.keyProduct), facts.amount),
     euros(ledgerAccount.payable(facts.uuidOperation), negateMoney(facts.amount)),
@@ -195,8 +195,8 @@ export function postCashBack(tx: Db, clock: Moment, facts: CashFacts): Promise<v
 }
 
 /** Returns the euros that a client owes for the returned debit of an order; '0.00' without a claim. */
-export async function claimOf(db: Db, uuidOperation: string): Promise<string> {
-  const waiting = await waitingIn(db, ledgerAccount.receivable(uuidOperation));
+export async function readClaimedAmount(db: Db, uuidOperation: string): Promise<string> {
+  const waiting = await readLiabilityBalance(db, ledgerAccount.receivable(uuidOperation));
   return isZero(waiting) ? waiting : negateMoney(waiting);
 }
 
@@ -205,7 +205,7 @@ export async function claimOf(db: Db, uuidOperation: string): Promise<string> {
  * amount. Does nothing when the claim is already posted.
  */
 export async function postClaim(tx: Db, clock: Moment, facts: CashFacts): Promise<void> {
-  if (!isZero(await claimOf(tx, facts.uuidOperation))) return;
+  if (!isZero(await readClaimedAmount(tx, facts.uuidOperation))) return;
   await post(tx, clock, 'CLAIM', facts, [
     euros(ledgerAccount.receivable(facts.uuidOperation), facts.amount),
     euros(ledgerAccount.collection(facts.keyProduct), negateMoney(facts.amount)),
@@ -216,13 +216,13 @@ export async function postClaim(tx: Db, clock: Moment, facts: CashFacts): Promis
  * Posts the proceeds of a reversal, which are not paid out. They settle the client's claim for the returned debit.
  * Without a claim, they are the money that the bank took back from the fund's account.
  */
-export async function postCashTakenBack(
+export async function postReversalProceeds(
   tx: Db,
   clock: Moment,
   facts: CashFacts & { readonly uuidReversed: string },
 ): Promise<void> {
   const { uuidOperation, uuidReversed, amount } = facts;
-  if (isZero(await claimOf(tx, uuidReversed))) return postCashOut(tx, clock, facts);
+  if (isZero(await readClaimedAmount(tx, uuidReversed))) return postCashOut(tx, clock, facts);
   await post(tx, clock, 'CLAIM', facts, [
     euros(ledgerAccount.payable(uuidOperation), amount),
     euros(ledgerAccount.receivable(uuidReversed), negateMoney(amount)),

@@ -1,7 +1,7 @@
 import { type Lot, type LotOrigin, type PlainDate, compareDecimal } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
-import { lotColumns, toLot } from './positions.store.ts';
+import { lotColumns, toDomainLot } from './positions.store.ts';
 import type { PositionKey } from '../days/position-day.store.ts';
 
 export interface NewLot {
@@ -49,7 +49,7 @@ export async function insertLots(
 }
 
 /** Returns the lots that an order created in a position, and whether each is still whole. */
-export async function lotsOf(
+export async function readOrderLots(
   db: Db,
   key: PositionKey,
   uuidOperation: string,
@@ -63,7 +63,7 @@ export async function lotsOf(
     .orderBy('seq')
     .execute();
   return rows.map((row) => ({
-    lot: toLot(row),
+    lot: toDomainLot(row),
     isWhole:
       compareDecimal(row.participations, row.participations_bought) === 0 &&
       compareDecimal(row.cost, row.cost_bought) === 0,
@@ -71,7 +71,7 @@ export async function lotsOf(
 }
 
 /** Reserves the lots of an order for its reversal, so that no other order sells them. */
-export async function holdLots(tx: Db, uuidOperation: string, heldFor: string): Promise<void> {
+export async function reserveLots(tx: Db, uuidOperation: string, heldFor: string): Promise<void> {
   await tx
     .updateTable('lot')
     .set({ held_for: heldFor })

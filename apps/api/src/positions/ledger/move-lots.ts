@@ -5,13 +5,13 @@ import {
   type PlainDate,
   addMoney,
   addUnits,
-  lotCost,
+  totalLotCost,
   negateMoney,
   subtractMoney,
   subtractUnits,
 } from '@participe/domain';
 import type { Db } from '../../kernel/database/connect.ts';
-import { changeDays, type PositionKey } from '../days/position-day.store.ts';
+import { addBookingToDays, type PositionKey } from '../days/position-day.store.ts';
 import { type HeldPosition, updatePosition } from './positions.store.ts';
 import { type NewLot, insertLots, updateLots } from './lots.store.ts';
 
@@ -29,7 +29,7 @@ export function ledgerFacts({ uuidOperation, keyProduct, valueDate }: Execution)
 }
 
 /** Adds lots to a locked position; updates the position and its daily figures. */
-export async function enterLots(
+export async function addLots(
   tx: Db,
   execution: Execution,
   position: HeldPosition,
@@ -37,7 +37,7 @@ export async function enterLots(
 ): Promise<void> {
   const { lots, contributed } = entering;
   const units = lots.map(({ participations }) => participations);
-  const cost = lotCost(lots);
+  const cost = totalLotCost(lots);
   const earliest = position.firstPurchaseDate ?? execution.valueDate;
   await insertLots(tx, execution, execution.uuidOperation, lots);
   await updatePosition(tx, {
@@ -47,7 +47,7 @@ export async function enterLots(
     contributed: addMoney(position.contributed, contributed),
     firstPurchaseDate: earliest < execution.valueDate ? earliest : execution.valueDate,
   });
-  await changeDays(tx, execution, execution.valueDate, {
+  await addBookingToDays(tx, execution, execution.valueDate, {
     participations: addUnits(...units),
     cost,
     contributed,
@@ -55,7 +55,7 @@ export async function enterLots(
 }
 
 /** Removes consumed lots from a locked position; updates the position and its daily figures. */
-export async function leaveLots(
+export async function removeLots(
   tx: Db,
   execution: Execution,
   position: HeldPosition,
@@ -69,7 +69,7 @@ export async function leaveLots(
   },
 ): Promise<void> {
   const { consumed, remaining, units, gross, gain } = leaving;
-  const cost = lotCost(consumed);
+  const cost = totalLotCost(consumed);
   const kept = new Map(remaining.map((lot) => [lot.uuid, lot]));
   await updateLots(
     tx,
@@ -86,7 +86,7 @@ export async function leaveLots(
     contributed: subtractMoney(position.contributed, gross),
     realised: addMoney(position.realised, gain),
   });
-  await changeDays(tx, execution, execution.valueDate, {
+  await addBookingToDays(tx, execution, execution.valueDate, {
     participations: subtractUnits('0.000000', units),
     cost: negateMoney(cost),
     contributed: negateMoney(gross),

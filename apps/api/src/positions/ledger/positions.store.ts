@@ -1,4 +1,10 @@
-import { type Lot, type PlainDate, addUnits, compareDecimal, lotUnits } from '@participe/domain';
+import {
+  type Lot,
+  type PlainDate,
+  addUnits,
+  compareDecimal,
+  totalLotUnits,
+} from '@participe/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Lot as LotTable } from '../../kernel/database/types.ts';
 import type { Db } from '../../kernel/database/connect.ts';
@@ -95,7 +101,7 @@ export const lotColumns = [
 ] as const;
 
 /** Returns a lot in the form that the domain rules read. */
-export function toLot(row: Pick<Selectable<LotTable>, (typeof lotColumns)[number]>): Lot {
+export function toDomainLot(row: Pick<Selectable<LotTable>, (typeof lotColumns)[number]>): Lot {
   return {
     uuid: row.uuid,
     acquisitionDate: row.acquisition_date,
@@ -130,7 +136,7 @@ async function lotsBehind(
     .orderBy('seq')
     .$if(limit !== undefined, (query) => query.limit(limit as number))
     .execute();
-  return rows.map(toLot);
+  return rows.map(toDomainLot);
 }
 
 const firstLots = 32;
@@ -146,7 +152,7 @@ export async function readLots(db: Db, key: PositionKey, wanted?: string): Promi
   for (let limit = firstLots; ; limit *= growth) {
     const more = await lotsBehind(db, key, lots.at(-1), limit);
     lots.push(...more);
-    if (more.length < limit || compareDecimal(lotUnits(lots), wanted) >= 0) return lots;
+    if (more.length < limit || compareDecimal(totalLotUnits(lots), wanted) >= 0) return lots;
   }
 }
 
@@ -160,7 +166,7 @@ async function debitLockedUnits(db: Db, key: PositionKey, today: PlainDate): Pro
 }
 
 /** Releases the lots that were reserved for an order. */
-export async function freeLots(tx: Db, heldFor: string): Promise<void> {
+export async function releaseLots(tx: Db, heldFor: string): Promise<void> {
   await tx.updateTable('lot').set({ held_for: null }).where('held_for', '=', heldFor).execute();
 }
 
@@ -229,7 +235,7 @@ export async function holdingFacts(
  * Reserves units of a locked position for an order (ORD-10). The caller has checked that they are available; a table
  * constraint refuses more than the position has.
  */
-export async function reserve(
+export async function reserveUnits(
   tx: Db,
   position: HeldPosition,
   order: { readonly uuidOperation: string; readonly participations: string },

@@ -16,7 +16,7 @@ export async function closeReservation(
   return row?.participations ?? null;
 }
 
-export async function reservedBy(db: Db, uuidOperation: string): Promise<string | null> {
+export async function readReservedUnits(db: Db, uuidOperation: string): Promise<string | null> {
   const row = await db
     .selectFrom('hold')
     .select('participations')

@@ -1,6 +1,6 @@
 import {
   ensurePosition,
-  freeLots,
+  releaseLots,
   type HeldPosition,
   lockPosition,
   updatePosition,
@@ -9,7 +9,7 @@ import type { PositionKey } from '../days/position-day.store.ts';
 import { addUnits, invariant, subtractUnits } from '@participe/domain';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
-import { closeReservation, reservedBy } from './reservation.store.ts';
+import { closeReservation, readReservedUnits } from './reservation.store.ts';
 
 /** Returns the locked position. Creates its row on a first purchase. */
 export async function lockForBooking(tx: Db, key: PositionKey): Promise<HeldPosition> {
@@ -26,7 +26,7 @@ export async function releaseReservation(
 ): Promise<void> {
   const freed = await closeReservation(tx, uuidOperation, clock.now);
   if (freed === null) return;
-  await freeLots(tx, uuidOperation);
+  await releaseLots(tx, uuidOperation);
   await updatePosition(tx, { ...position, reserved: subtractUnits(position.reserved, freed) });
 }
 
@@ -46,7 +46,7 @@ export async function consumeReservation(
  * Blocks units of a locked position, or unblocks them when negative. The caller has checked the number; a table
  * constraint refuses more units than are free of reservations.
  */
-export async function moveBlocked(
+export async function changeBlockedUnits(
   tx: Db,
   position: HeldPosition,
   participations: string,
@@ -58,12 +58,12 @@ export async function moveBlocked(
 }
 
 /** Returns the units that an order may use: all except units that are blocked or reserved by other orders. */
-export async function unitsFreeFor(
+export async function readFreeUnits(
   db: Db,
   position: HeldPosition,
   uuidOperation: string,
 ): Promise<string> {
-  const own = (await reservedBy(db, uuidOperation)) ?? '0.000000';
+  const own = (await readReservedUnits(db, uuidOperation)) ?? '0.000000';
   const others = subtractUnits(position.reserved, own);
   return subtractUnits(subtractUnits(position.participations, others), position.blocked);
 }

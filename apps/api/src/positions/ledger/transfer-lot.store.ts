@@ -1,11 +1,11 @@
-import type { LotToCarry, PlainDate, RealisedLot } from '@participe/domain';
+import type { LotToTransfer, PlainDate, RealisedLot } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
 /**
  * A lot that arrives by transfer, with its direct-debit lock (if any) and the transferred lot it was created from.
  */
-export type ArrivingLot = LotToCarry & {
+export type ArrivingLot = LotToTransfer & {
   readonly lockedUntil?: PlainDate | null;
   readonly uuidTransferLot?: string;
 };
@@ -37,7 +37,7 @@ export async function insertTransferLots(
 }
 
 /** A lot as another manager reports it. */
-export type ReportedLot = LotToCarry & { readonly participations: string };
+export type ReportedLot = LotToTransfer & { readonly participations: string };
 
 /**
  * Stores the lots that another manager reported for a transfer, in the reported sequence, until our fund books them.

@@ -3,8 +3,12 @@ import type { CallOutput } from '@participe/contract';
 import { sumMoney } from '@participe/domain';
 import { accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconcile } from '../../books-audit/reconcile.ts';
-import { type FundStory, fundStory, storyTimeout } from '../../../test/scenarios/fund-story.ts';
+import { auditBooks } from '../../books-audit/reconcile.ts';
+import {
+  type FundStory,
+  createFundStory,
+  storyTimeout,
+} from '../../../test/scenarios/fund-story.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 let test: TestService;
@@ -44,7 +48,7 @@ async function live(): Promise<void> {
 
 beforeAll(async () => {
   test = await startTestService();
-  story = fundStory(test);
+  story = createFundStory(test);
   await live();
 }, storyTimeout);
 afterAll(() => test.stop());
@@ -180,7 +184,7 @@ describe('the two gains of a position', () => {
   });
 
   it('and all of it stands in books that agree', async () => {
-    expect((await reconcile(test.database.db)).differences).toEqual([]);
+    expect((await auditBooks(test.database.db)).differences).toEqual([]);
   });
 });
 

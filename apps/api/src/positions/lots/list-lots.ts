@@ -2,7 +2,7 @@ import { refuse, subtractMoney, valueLots } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { pageBody, readPage } from '../../kernel/lists.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import { findLotsHead, readLotsPage } from './lots.store.ts';
+import { findLotTotals, readLotsPage } from './lots.store.ts';
 import { toLot, toLotSummary } from './lots.view.ts';
 
 /** Refuses with 404 when the account never held the product, just as when the product does not exist. */
@@ -14,7 +14,7 @@ export const listLots: Handler<'GET /accounts/{id}/products/{pid}/lots'> = async
   const key = { uuidAccount: input.params.id, idProduct: input.params.pid };
   const page = readPage(input.query);
   const [head, rows] = await Promise.all([
-    findLotsHead(db, key, clock.today),
+    findLotTotals(db, key, clock.today),
     readLotsPage(db, key, page),
   ]);
   if (head === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
@@ -27,8 +27,8 @@ export const listLots: Handler<'GET /accounts/{id}/products/{pid}/lots'> = async
   const worth = valueLots(held, {
     nav: head.nav,
     today: clock.today,
-    rest: subtractMoney(summary.value, head.rounded),
-    endsQueue: page.offset + rows.length === head.lots,
+    roundingDifference: subtractMoney(summary.value, head.rounded),
+    includesLastLot: page.offset + rows.length === head.lots,
   });
   const lots = worth.flatMap((own, index) => {
     const row = rows[index];

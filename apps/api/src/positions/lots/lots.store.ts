@@ -6,7 +6,7 @@ import { latestNav } from '../reading/position-reads.store.ts';
 import type { PositionKey } from '../days/position-day.store.ts';
 
 /** Totals of a position and its number of lots; `rounded` is the sum of the lots' values, each rounded to cents. */
-export interface LotsHead {
+export interface LotTotals {
   readonly participations: string;
   readonly cost: string;
   readonly nav: string;
@@ -19,12 +19,12 @@ const living = (key: PositionKey) => sql`
   l.uuid_account = ${key.uuidAccount} and l.id_product = ${key.idProduct} and l.participations > 0`;
 
 /** Reads the totals of a position's lots; undefined when the account never held the product. */
-export async function findLotsHead(
+export async function findLotTotals(
   db: Db,
   key: PositionKey,
   today: PlainDate,
-): Promise<LotsHead | undefined> {
-  const { rows } = await sql<LotsHead>`
+): Promise<LotTotals | undefined> {
+  const { rows } = await sql<LotTotals>`
     select pos.participations, pos.cost, nav.value as nav, nav.date as nav_date, held.lots, held.rounded
     from position pos
     cross join lateral ${latestNav(sql`pos.id_product`, today)} nav
@@ -37,7 +37,7 @@ export async function findLotsHead(
 }
 
 /** One step in the history of a lot: how its units entered a fund. `depth` counts back from the present lot. */
-export interface StepRow {
+export interface LotHistoryRow {
   readonly depth: number;
   readonly date: PlainDate;
   readonly origin: LotOrigin;
@@ -51,7 +51,7 @@ export interface StepRow {
 }
 
 /** Units that an order removed from a lot; `gain` is null for a transfer. */
-export interface ExitRow {
+export interface LotExitRow {
   readonly date: PlainDate | null;
   readonly uuid_operation: string | null;
   readonly participations: string;
@@ -69,8 +69,8 @@ export interface LotRow {
   readonly cost: string;
   readonly is_pre_1994: boolean;
   readonly locked_until: PlainDate | null;
-  readonly steps: readonly StepRow[];
-  readonly exits: readonly ExitRow[] | null;
+  readonly steps: readonly LotHistoryRow[];
+  readonly exits: readonly LotExitRow[] | null;
 }
 
 /**

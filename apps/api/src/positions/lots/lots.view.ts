@@ -1,9 +1,9 @@
 import type { Lot, LotSummary } from '@participe/contract';
-import { type LotValuation, lotStepKind, subtractMoney, valueOf } from '@participe/domain';
-import type { ExitRow, LotRow, LotsHead, StepRow } from './lots.store.ts';
+import { type LotValuation, lotEntryKindOf, subtractMoney, valueOfUnits } from '@participe/domain';
+import type { LotExitRow, LotRow, LotTotals, LotHistoryRow } from './lots.store.ts';
 
-export function toLotSummary(head: LotsHead): LotSummary {
-  const value = valueOf(head.participations, head.nav);
+export function toLotSummary(head: LotTotals): LotSummary {
+  const value = valueOfUnits(head.participations, head.nav);
   return {
     participations: head.participations,
     cost: head.cost,
@@ -15,10 +15,10 @@ export function toLotSummary(head: LotsHead): LotSummary {
 }
 
 /** Returns the history of a lot, newest step first. For a switch, the origin is the fund of the previous step. */
-function toChain(steps: readonly StepRow[]): Lot['chain'] {
+function toChain(steps: readonly LotHistoryRow[]): Lot['chain'] {
   const sorted = steps.toSorted((a, b) => a.depth - b.depth);
   return sorted.map((step, index) => {
-    const kind = lotStepKind(step.origin, step.operation_type);
+    const kind = lotEntryKindOf(step.origin, step.operation_type);
     const from = kind === 'TRANSFER_INSIDE' ? sorted[index + 1]?.product_name : step.fund_name;
     return {
       kind,
@@ -33,11 +33,11 @@ function toChain(steps: readonly StepRow[]): Lot['chain'] {
   });
 }
 
-const newestFirst = (a: ExitRow, b: ExitRow): number =>
+const newestFirst = (a: LotExitRow, b: LotExitRow): number =>
   (b.date ?? '').localeCompare(a.date ?? '') ||
   (a.uuid_operation ?? '').localeCompare(b.uuid_operation ?? '');
 
-const toExit = (row: ExitRow): Lot['exits'][number] => ({
+const toExit = (row: LotExitRow): Lot['exits'][number] => ({
   kind: row.gain === null ? 'TRANSFER' : 'REDEMPTION',
   date: row.date,
   uuid_operation: row.uuid_operation,

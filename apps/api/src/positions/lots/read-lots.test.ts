@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addUnits, compareDecimal, lotUnits, subtractUnits } from '@participe/domain';
+import { addUnits, compareDecimal, totalLotUnits, subtractUnits } from '@participe/domain';
 import { accountOf, productOf } from '@participe/fixtures';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -30,12 +30,12 @@ afterAll(() => service.stop());
 test('as many lots as hold what is wanted, the same ones and in the same order as all of them', async () => {
   const { db } = service.database;
   const all = await readLots(db, key);
-  const total = lotUnits(all);
+  const total = totalLotUnits(all);
   expect(all.length).toBeGreaterThanOrEqual(300);
   for (const wanted of ['0.000000', '32.000000', '40.5', '170', subtractUnits(total, '0.000001')]) {
     const some = await readLots(db, key, wanted);
     expect(some).toEqual(all.slice(0, some.length));
-    expect(compareDecimal(lotUnits(some), wanted)).toBeGreaterThanOrEqual(0);
+    expect(compareDecimal(totalLotUnits(some), wanted)).toBeGreaterThanOrEqual(0);
   }
   expect((await readLots(db, key, '1.000000')).length).toBeLessThan(all.length);
 });
@@ -43,6 +43,6 @@ test('as many lots as hold what is wanted, the same ones and in the same order a
 test('whoever wants more than there is gets all of them', async () => {
   const { db } = service.database;
   const all = await readLots(db, key);
-  expect(await readLots(db, key, lotUnits(all))).toEqual(all);
-  expect(await readLots(db, key, addUnits(lotUnits(all), '1'))).toEqual(all);
+  expect(await readLots(db, key, totalLotUnits(all))).toEqual(all);
+  expect(await readLots(db, key, addUnits(totalLotUnits(all), '1'))).toEqual(all);
 });

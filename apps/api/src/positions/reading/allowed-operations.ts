@@ -7,7 +7,7 @@ import {
   operationTypes,
   takesParticipations,
 } from '@participe/domain';
-import { accessOn } from '../../kernel/access/permissions.ts';
+import { evaluateAccess } from '../../kernel/access/permissions.ts';
 import type { Actor, ActorAccount } from '../../kernel/actor.ts';
 import type { Moment } from '../../kernel/clock.ts';
 
@@ -31,7 +31,7 @@ export function allowedOperations(
   const isHeld = product.held !== null && isPositive(product.held);
   return operationTypes.filter((type) => {
     if (!isCreatable(type, product.productType, account.intervenerType)) return false;
-    const verdict = accessOn(actor, account, actionFor(type), clock);
+    const verdict = evaluateAccess(actor, account, actionFor(type), clock);
     if (verdict !== 'yes' && verdict !== 'conditional') return false;
     return takesParticipations(type)
       ? isHeld || product.held === null

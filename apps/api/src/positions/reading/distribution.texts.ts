@@ -9,6 +9,6 @@ export const assetClassLabels: Record<AssetClass, string> = {
 };
 
 /** Label for the part of a product that its look-through does not cover. */
-export const openShare = { key: 'SIN_DETALLE', label: 'Sin detalle' };
+export const uncoveredShare = { key: 'SIN_DETALLE', label: 'Sin detalle' };
 
 export const riskLabel = (indicator: number): string => `Riesgo ${String(indicator)} de 7`;

@@ -1,14 +1,14 @@
 import type { Distribution } from '@participe/contract';
 import {
   type DistributionValue,
-  distribution,
+  computeDistribution,
   splitMoney,
   sumMoney,
   subtractMoney,
   isPositive,
-  valueOf,
+  valueOfUnits,
 } from '@participe/domain';
-import { assetClassLabels, openShare, riskLabel } from './distribution.texts.ts';
+import { assetClassLabels, uncoveredShare, riskLabel } from './distribution.texts.ts';
 import type { HoldingRow } from './position-reads.store.ts';
 import { newestDate } from './positions.view.ts';
 
@@ -26,7 +26,7 @@ function lookThrough(
   const exposures = (row.exposures ?? []).filter((exposure) => exposure.dimension === dimension);
   if (exposures.length === 0) return [{ ...whole, total }];
   const open = subtractMoney('100.00', sumMoney(exposures.map(({ percent }) => percent)));
-  const parts = isPositive(open) ? [...exposures, { ...openShare, percent: open }] : exposures;
+  const parts = isPositive(open) ? [...exposures, { ...uncoveredShare, percent: open }] : exposures;
   const totals = splitMoney(
     total,
     parts.map(({ percent }) => percent),
@@ -39,8 +39,12 @@ function lookThrough(
  * is empty.
  */
 export function toDistribution(rows: readonly HoldingRow[]): Distribution {
-  const held: Valued[] = rows.map((row) => ({ row, total: valueOf(row.participations, row.nav) }));
-  const by = (group: (valued: Valued) => DistributionValue[]) => distribution(held.flatMap(group));
+  const held: Valued[] = rows.map((row) => ({
+    row,
+    total: valueOfUnits(row.participations, row.nav),
+  }));
+  const by = (group: (valued: Valued) => DistributionValue[]) =>
+    computeDistribution(held.flatMap(group));
   return {
     as_of: newestDate(rows.map((row) => row.nav_date)),
     by_product: by(({ row, total }) => [{ key: row.key_name, label: row.name, total }]),
@@ -54,7 +58,7 @@ export function toDistribution(rows: readonly HoldingRow[]): Distribution {
         total,
       },
     ]),
-    by_geography: by((valued) => lookThrough(valued, 'GEOGRAPHY', openShare)),
+    by_geography: by((valued) => lookThrough(valued, 'GEOGRAPHY', uncoveredShare)),
     by_currency: by((valued) =>
       lookThrough(valued, 'CURRENCY', { key: valued.row.currency, label: valued.row.currency }),
     ),

@@ -13,8 +13,8 @@ import type { Database } from '../../kernel/database/connect.ts';
 import type { Handler } from '../../kernel/http/handler.ts';
 import type { Moment } from '../../kernel/clock.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import { pastOf } from '../days/account-days.ts';
-import { readEvents } from './position-reads.store.ts';
+import { readAccountHistory } from '../days/account-days.ts';
+import { readExecutedOrders } from './position-reads.store.ts';
 import { toEvolution } from './positions.view.ts';
 
 export interface EvolutionQuery {
@@ -50,7 +50,7 @@ export async function evolutionOf(
   query: EvolutionQuery,
 ): Promise<Evolution> {
   const dates = evolutionSample(query, clock.today);
-  return toEvolution(await pastOf(database, accounts, dates), []);
+  return toEvolution(await readAccountHistory(database, accounts, dates), []);
 }
 
 export const getEvolution: Handler<'GET /accounts/{id}/evolution'> = async ({
@@ -62,8 +62,8 @@ export const getEvolution: Handler<'GET /accounts/{id}/evolution'> = async ({
   const dates = evolutionSample(input.query, clock.today);
   const period = { from: dates[0] ?? clock.today, to: dates.at(-1) ?? clock.today };
   const [past, events] = await Promise.all([
-    pastOf(services.database, [input.params.id], dates),
-    readEvents(db, input.params.id, period),
+    readAccountHistory(services.database, [input.params.id], dates),
+    readExecutedOrders(db, input.params.id, period),
   ]);
   return { evolution: toEvolution(past, events) };
 };

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setResult } from '../../../test/support/convenience.ts';
-import { type FundStory, fundStory, storyTimeout } from '../../../test/scenarios/fund-story.ts';
+import { setTestResult } from '../../../test/support/convenience.ts';
+import {
+  type FundStory,
+  createFundStory,
+  storyTimeout,
+} from '../../../test/scenarios/fund-story.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 let test: TestService;
@@ -15,7 +19,7 @@ const [newcomer, investor] = [accountOf('newcomer').uuid, accountOf('investor_ma
  */
 async function live(): Promise<void> {
   await story.begin('2026-03-02');
-  await setResult(test, 'newcomer', 'NO_COMPLEJO', 'CONVENIENTE');
+  await setTestResult(test, 'newcomer', 'NO_COMPLEJO', 'CONVENIENTE');
   await story.createFund('FA');
   await story.createFund('FB');
   await story.publish('FA', '2026-03-02', '9.000000');
@@ -41,7 +45,7 @@ async function live(): Promise<void> {
 
 beforeAll(async () => {
   test = await startTestService();
-  story = fundStory(test, { account: 'newcomer', signers: ['newcomer'] });
+  story = createFundStory(test, { account: 'newcomer', signers: ['newcomer'] });
   await live();
 }, storyTimeout);
 afterAll(() => test.stop());

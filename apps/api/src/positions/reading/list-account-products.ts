@@ -1,7 +1,7 @@
 import type { Handler } from '../../kernel/http/handler.ts';
-import { pageOf } from '../../kernel/lists.ts';
+import { paginateInMemory } from '../../kernel/lists.ts';
 import { allowedOperations } from './allowed-operations.ts';
-import { ownAccount } from '../../kernel/access/permissions.ts';
+import { findActorAccount } from '../../kernel/access/permissions.ts';
 import { readAccountProducts } from './position-reads.store.ts';
 import { toAccountProduct } from './positions.view.ts';
 
@@ -12,7 +12,7 @@ export const listAccountProducts: Handler<'GET /accounts/{id}/products'> = async
   db,
   clock,
 }) => {
-  const account = ownAccount(actor, input.params.id);
+  const account = findActorAccount(actor, input.params.id);
   const rows = await readAccountProducts(db, input.params.id, clock.today);
   const products = rows.map((row) => {
     const held = row.participations ?? '0.000000';
@@ -24,5 +24,5 @@ export const listAccountProducts: Handler<'GET /accounts/{id}/products'> = async
       ),
     );
   });
-  return pageOf('products', products, input.query);
+  return paginateInMemory('products', products, input.query);
 };

@@ -1,7 +1,7 @@
 import { invariant } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
-import { pageOf } from '../../kernel/lists.ts';
-import { readBeside, readHoldings } from './position-reads.store.ts';
+import { paginateInMemory } from '../../kernel/lists.ts';
+import { readAccountFigures, readHoldings } from './position-reads.store.ts';
 import { toPositions } from './positions.view.ts';
 
 /** Returns a page of positions; the summary covers all positions. */
@@ -12,9 +12,9 @@ export const listPositions: Handler<'GET /accounts/{id}/positions'> = async ({
 }) => {
   const [held, beside] = await Promise.all([
     readHoldings(db, input.params.id, clock.today),
-    readBeside(db, input.params.id, clock.today),
+    readAccountFigures(db, input.params.id, clock.today),
   ]);
   invariant(beside !== undefined, 'sums are one row');
   const { positions, summary } = toPositions(held, beside);
-  return { ...pageOf('positions', positions, input.query), summary };
+  return { ...paginateInMemory('positions', positions, input.query), summary };
 };

@@ -61,7 +61,7 @@ export async function readHoldings(
 }
 
 /** Figures of an account besides its current positions. */
-export interface BesideRow {
+export interface AccountFiguresRow {
   /** Net contributions to products that the account no longer holds. */
   readonly contributed: string;
   /** Realised gain in those products. */
@@ -71,12 +71,12 @@ export interface BesideRow {
   readonly pending_out: string;
 }
 
-export async function readBeside(
+export async function readAccountFigures(
   db: Db,
   uuidAccount: string,
   today: PlainDate,
-): Promise<BesideRow | undefined> {
-  const { rows } = await sql<BesideRow>`
+): Promise<AccountFiguresRow | undefined> {
+  const { rows } = await sql<AccountFiguresRow>`
     select gone.contributed, gone.realised, course.pending_in, course.pending_out
     from (
       select coalesce(sum(contributed), 0)::numeric(18, 2) as contributed,
@@ -124,7 +124,7 @@ export async function readAccountProducts(
   return rows;
 }
 
-export interface EventRow {
+export interface ExecutedOrderRow {
   date: PlainDate;
   operation_type: string;
   amount: string | null;
@@ -134,12 +134,12 @@ export interface EventRow {
 const eventsMax = 200;
 
 /** Returns the newest executed orders of a period, from an index that covers all selected columns. */
-export async function readEvents(
+export async function readExecutedOrders(
   db: Db,
   uuidAccount: string,
   period: { from: PlainDate; to: PlainDate },
-): Promise<EventRow[]> {
-  const { rows } = await sql<EventRow>`
+): Promise<ExecutedOrderRow[]> {
+  const { rows } = await sql<ExecutedOrderRow>`
     select o.value_date as date, o.operation_type, o.cash as amount, o.uuid as uuid_operation
     from operation o
     where o.uuid_account = ${uuidAccount} and not o.is_hidden and o.operation_status = 'FINALIZED'

@@ -14,16 +14,21 @@ import {
   availableUnits,
   type GainFacts,
   divideRounded,
-  gainsOf,
+  computeGains,
   isPositive,
   isZero,
   largestRemainderPercents,
   percentOf,
   subtractMoney,
   sumMoney,
-  valueOf,
+  valueOfUnits,
 } from '@participe/domain';
-import type { AccountProductRow, BesideRow, EventRow, HoldingRow } from './position-reads.store.ts';
+import type {
+  AccountProductRow,
+  AccountFiguresRow,
+  ExecutedOrderRow,
+  HoldingRow,
+} from './position-reads.store.ts';
 
 /** Returns a gain in percent of the amount invested; null when nothing was invested. */
 export function gainPercent(gain: Money, invested: Money): string | null {
@@ -39,7 +44,7 @@ export function newestDate(dates: readonly PlainDate[]): PlainDate | null {
 }
 
 function toGains(facts: GainFacts): Gains {
-  const { economicGain, fiscalGain, difference, realisedGain, deferredGain } = gainsOf(facts);
+  const { economicGain, fiscalGain, difference, realisedGain, deferredGain } = computeGains(facts);
   return {
     contributed: facts.contributed,
     economic_gain: economicGain,
@@ -88,13 +93,13 @@ function toPosition(row: HoldingRow, total: Money, weight: string): Position {
  */
 export function toPositions(
   rows: readonly HoldingRow[],
-  beside: BesideRow,
+  beside: AccountFiguresRow,
 ): {
   positions: Position[];
   summary: PositionSummary;
 } {
   const sorted = rows.toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
-  const totals = sorted.map((row) => valueOf(row.participations, row.nav));
+  const totals = sorted.map((row) => valueOfUnits(row.participations, row.nav));
   const weights = largestRemainderPercents(totals);
   const total = sumMoney(totals);
   const invested = sumMoney(sorted.map(({ cost }) => cost));
@@ -135,7 +140,7 @@ export function toAccountProduct(
     net_asset_value: row.nav,
     net_asset_value_date: row.nav_date,
     participations,
-    total: row.nav === null ? '0.00' : valueOf(participations, row.nav),
+    total: row.nav === null ? '0.00' : valueOfUnits(participations, row.nav),
     allowed_operations: [...allowed],
   };
 }
@@ -163,7 +168,7 @@ const toReturns = (returns: AccountReturns): Evolution['returns'] => ({
 /** Returns the value and returns of accounts, with the executed orders of the period. */
 export function toEvolution(
   { series, returns }: { series: readonly SeriesPoint[]; returns: AccountReturns | null },
-  events: readonly EventRow[],
+  events: readonly ExecutedOrderRow[],
 ): Evolution {
   const points = series.map(({ date, total, contributed, gain, returnPercent }) => ({
     date,

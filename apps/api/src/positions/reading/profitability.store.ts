@@ -1,4 +1,4 @@
-import type { HeldDay, PlainDate, PublishedNav } from '@participe/domain';
+import type { DailyHolding, PlainDate, PublishedNav } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { PositionKey } from '../days/position-day.store.ts';
@@ -21,8 +21,8 @@ export async function readHeldDays(
   db: Db,
   { uuidAccount, idProduct }: PositionKey,
   today: PlainDate,
-): Promise<HeldDay[]> {
-  const { rows } = await sql<HeldDay>`
+): Promise<DailyHolding[]> {
+  const { rows } = await sql<DailyHolding>`
     select date, participations as units, contributed from position_day
     where uuid_account = ${uuidAccount} and id_product = ${idProduct} and date <= ${today}::date`.execute(
     db,

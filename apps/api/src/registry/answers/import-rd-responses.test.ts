@@ -2,14 +2,14 @@ import { addMoney, sumMoney, unitsFor } from '@participe/domain';
 import { accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Operation, OrderBody } from '@participe/contract';
-import { alertsOf, openCauses } from '../../../test/support/alerts.ts';
+import { readAlerts, readOpenAlertCauses } from '../../../test/support/alerts.ts';
 import {
-  type Placed,
-  answerAsRegistry,
+  type PlacedOrder,
+  respondAsRegistry,
   confirmationOf,
-  pay,
+  bookOrderMoney,
   place,
-  publish,
+  publishNetAssetValue,
   readOperation,
   redemptionOf,
   sign,
@@ -35,9 +35,10 @@ afterAll(() => service.stop());
 
 /** Places an order of the investor and sends it to the registry; a subscription is paid first. */
 async function sent(body: OrderBody): Promise<Operation> {
-  const placed: Placed = await place(await service.as('investor'), body);
+  const placed: PlacedOrder = await place(await service.as('investor'), body);
   await sign(service, 'investor', placed);
-  if (body.operation_type === 'SUSCRIPCION') await pay(service, placed.operation, '2026-11-19');
+  if (body.operation_type === 'SUSCRIPCION')
+    await bookOrderMoney(service, placed.operation, '2026-11-19');
   await validate(service, placed.operation.uuid);
   const staff = await service.staff();
   const { export: exported } = await staff.call('POST /operations/{id}/export-to-rd', {
@@ -49,21 +50,21 @@ async function sent(body: OrderBody): Promise<Operation> {
 
 test('an answer for a day without a net asset value waits', async () => {
   const order = await sent(subscriptionOf('investor_main', 'global', '500.00'));
-  const outcome = await answerAsRegistry(service, [confirmationOf(order, nav)]);
+  const outcome = await respondAsRegistry(service, [confirmationOf(order, nav)]);
   expect(outcome).toMatchObject({ rows_error: 1, errors: [{ row: 1, code: 'NAV_MISSING' }] });
   expect((await readOperation(service, order.uuid)).operation_status).toBe('RD_SENT');
-  await publish(service, isin, '2026-11-19', nav);
-  expect(await answerAsRegistry(service, [confirmationOf(order, nav)])).toMatchObject({
+  await publishNetAssetValue(service, isin, '2026-11-19', nav);
+  expect(await respondAsRegistry(service, [confirmationOf(order, nav)])).toMatchObject({
     rows_ok: 1,
   });
 });
 
 describe('CONFIRMED', () => {
   test('a subscription is executed: participations, lot, ledger, position, paper, notice', async () => {
-    await publish(service, isin, '2026-11-19', nav);
+    await publishNetAssetValue(service, isin, '2026-11-19', nav);
     const client = await service.as('investor');
     const order = await sent(subscriptionOf('investor_main', 'global', '2000.00'));
-    expect(await answerAsRegistry(service, [confirmationOf(order, nav)])).toMatchObject({
+    expect(await respondAsRegistry(service, [confirmationOf(order, nav)])).toMatchObject({
       rows_ok: 1,
       rows_same: 0,
       rows_error: 0,
@@ -109,7 +110,7 @@ describe('CONFIRMED', () => {
   });
 
   test('a redemption by amount gives the same figures in operation, fiscal items, ledger and position', async () => {
-    await publish(service, isin, '2026-11-19', nav);
+    await publishNetAssetValue(service, isin, '2026-11-19', nav);
     const client = await service.as('investor');
     const id = accountOf('investor_main').uuid;
     const global = async () => {
@@ -118,7 +119,7 @@ describe('CONFIRMED', () => {
     };
     const before = await global();
     const order = await sent(redemptionOf('investor_main', 'global', { cash: '1000.00' }));
-    expect(await answerAsRegistry(service, [confirmationOf(order, nav)])).toMatchObject({
+    expect(await respondAsRegistry(service, [confirmationOf(order, nav)])).toMatchObject({
       rows_ok: 1,
     });
     const done = await readOperation(service, order.uuid);
@@ -165,23 +166,23 @@ describe('CONFIRMED', () => {
   });
 
   test('the same answer again is the same; another is an error and changes nothing', async () => {
-    await publish(service, isin, '2026-11-19', nav);
+    await publishNetAssetValue(service, isin, '2026-11-19', nav);
     const order = await sent(subscriptionOf('investor_main', 'global', '700.00'));
     const answer = confirmationOf(order, nav);
-    expect(await answerAsRegistry(service, [answer, answer])).toMatchObject({
+    expect(await respondAsRegistry(service, [answer, answer])).toMatchObject({
       rows_ok: 1,
       rows_same: 1,
     });
-    expect(await answerAsRegistry(service, [answer])).toMatchObject({ rows_same: 1 });
+    expect(await respondAsRegistry(service, [answer])).toMatchObject({ rows_same: 1 });
     const other = { ...answer, participations: '1.000000' };
-    expect(await answerAsRegistry(service, [other])).toMatchObject({
+    expect(await respondAsRegistry(service, [other])).toMatchObject({
       rows_error: 1,
       errors: [{ code: 'NOT_SENT' }],
     });
   });
 
   test('figures that are not ours leave the order RD_SENT, one row never touches the next', async () => {
-    await publish(service, isin, '2026-11-19', nav);
+    await publishNetAssetValue(service, isin, '2026-11-19', nav);
     const order = await sent(subscriptionOf('investor_main', 'global', '800.00'));
     const right = confirmationOf(order, nav);
     const units = right.participations ?? '';
@@ -198,7 +199,7 @@ describe('CONFIRMED', () => {
         status: 'CONFIRMED' as const,
       },
     ];
-    const outcome = await answerAsRegistry(service, wrong);
+    const outcome = await respondAsRegistry(service, wrong);
     expect(outcome.errors.map(({ row, code }) => [row, code])).toEqual([
       [1, 'UNITS_DIFFER'],
       [2, 'CASH_DIFFERS'],
@@ -208,7 +209,7 @@ describe('CONFIRMED', () => {
       [6, '400-020'],
     ]);
     expect((await readOperation(service, order.uuid)).operation_status).toBe('RD_SENT');
-    const mixed = await answerAsRegistry(service, [{ ...right, cash: '1.00' }, right]);
+    const mixed = await respondAsRegistry(service, [{ ...right, cash: '1.00' }, right]);
     expect(mixed).toMatchObject({ rows_ok: 1, rows_error: 1 });
   });
 });
@@ -222,29 +223,29 @@ describe('REJECTED', () => {
       status: 'REJECTED_TECHNICAL' as const,
       reason: 'Fichero ilegible',
     };
-    expect(await answerAsRegistry(service, [rejection])).toMatchObject({ rows_ok: 1 });
+    expect(await respondAsRegistry(service, [rejection])).toMatchObject({ rows_ok: 1 });
     expect((await readOperation(service, order.uuid)).operation_status).toBe('VALIDATED');
-    expect(await answerAsRegistry(service, [rejection])).toMatchObject({ rows_same: 1 });
+    expect(await respondAsRegistry(service, [rejection])).toMatchObject({ rows_same: 1 });
     const alert = {
       cause: 'REGISTRY_REJECTED',
       text: 'El registro ha devuelto la orden. Dice: «Fichero ilegible».',
     };
-    expect(await alertsOf(service, order)).toMatchObject([{ ...alert, closed_at: null }]);
+    expect(await readAlerts(service, order)).toMatchObject([{ ...alert, closed_at: null }]);
     const staff = await service.staff();
     const again = await staff.call('POST /operations/{id}/export-to-rd', {
       params: { id: order.uuid },
     });
     expect(again.export.rd_reference).toBe(`RD-${order.reference}-2`);
-    expect(await openCauses(service, order)).toEqual([]);
+    expect(await readOpenAlertCauses(service, order)).toEqual([]);
     const late = { ...confirmationOf(order, nav), rd_reference: order.rd_reference ?? '' };
-    expect(await answerAsRegistry(service, [late])).toMatchObject({
+    expect(await respondAsRegistry(service, [late])).toMatchObject({
       errors: [{ code: 'NOT_SENT' }],
     });
   });
 
   test('a final rejection cancels the order and books its money back', async () => {
     const order = await sent(subscriptionOf('investor_main', 'global', '950.00'));
-    const outcome = await answerAsRegistry(service, [
+    const outcome = await respondAsRegistry(service, [
       {
         rd_reference: order.rd_reference ?? '',
         uuid_operation: order.uuid,

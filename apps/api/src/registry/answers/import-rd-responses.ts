@@ -2,8 +2,8 @@ import { type RowCounts, recordImport } from '../../imports/index.ts';
 import { auditOrigin } from '../../kernel/audit.ts';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { runAs } from '../../kernel/unit-of-work.ts';
-import { takeAnswers } from './take-answers.ts';
-import { takeRegistrations } from './take-registrations.ts';
+import { handleRegistryAnswers } from './take-answers.ts';
+import { handleRegistrationAnswers } from './take-registrations.ts';
 
 /** Merges both results into one for the file. Rows about accounts and persons come first in its numbering. */
 function together(first: RowCounts, length: number, second: RowCounts): RowCounts {
@@ -24,8 +24,8 @@ export const importRdResponses: Handler<'POST /imports/rd-responses'> = async (c
   const { responses = [], registrations = [] } = context.input.body;
   const means = { database: services.database, services, clock };
   const origin = auditOrigin(context.actor, context.request);
-  const people = await takeRegistrations(means, origin, registrations);
-  const orders = await takeAnswers(means, origin, responses);
+  const people = await handleRegistrationAnswers(means, origin, registrations);
+  const orders = await handleRegistryAnswers(means, origin, responses);
   const counts = together(people, registrations.length, orders);
   return {
     import: await runAs(means, origin, (work) =>

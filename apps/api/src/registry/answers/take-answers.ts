@@ -4,10 +4,14 @@ import type { AuditOrigin } from '../../kernel/audit.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { type UnitOfWork, runAs, batchMax, inSavepoint } from '../../kernel/unit-of-work.ts';
 import { lockPositionsOf } from '../../positions/index.ts';
-import { type RegistryAnswer, type RowOutcome, answerRow } from './answer-row.ts';
+import {
+  type RegistryAnswer,
+  type RowOutcome,
+  handleRegistryAnswer,
+} from './handle-registry-answer.ts';
 
 /** Returns the row's error; an unexpected exception is logged and reported as an internal error. */
-export function errorOf(work: UnitOfWork, error: unknown): RowOutcome {
+export function toRowError(work: UnitOfWork, error: unknown): RowOutcome {
   const refusal: Refusal =
     error instanceof RefusalError ? error.refusals[0] : refuse('ERROR_INTERNO');
   if (!(error instanceof RefusalError)) work.services.log.error({ err: error as Error });
@@ -40,8 +44,8 @@ async function takeBatch(
   for (const { number, answer } of rows.toSorted(byOrder)) {
     const outcome = await inSavepoint(
       work,
-      (own) => answerRow(own, answer),
-      (error) => errorOf(work, error),
+      (own) => handleRegistryAnswer(own, answer),
+      (error) => toRowError(work, error),
     );
     taken.push({ number, outcome });
   }
@@ -52,7 +56,7 @@ async function takeBatch(
  * Handles the registry's answers in batches, each in its own transaction. A file that was interrupted can be sent
  * again: its applied rows are reported as the same. Rows are counted from 1.
  */
-export async function takeAnswers(
+export async function handleRegistryAnswers(
   means: Parameters<typeof runAs>[0],
   origin: AuditOrigin,
   answers: readonly RegistryAnswer[],

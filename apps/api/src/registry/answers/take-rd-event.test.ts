@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask } from '../../../test/support/ask.ts';
+import { callApi } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { placeAndSign } from '../../../test/scenarios/flow.ts';
 import {
-  type Answer,
+  type RegistryResponse,
   confirmationOf,
-  publish,
+  publishNetAssetValue,
   readOperation,
   redemptionOf,
 } from '../../../test/scenarios/order-steps.ts';
-import { tellAs } from '../../../test/partners/partner.ts';
-import { send } from '../../../test/partners/registry.ts';
+import { sendPartnerEvent } from '../../../test/partners/partner.ts';
+import { validateAndExport } from '../../../test/partners/registry.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 const call = 'POST /callbacks/rd';
@@ -29,17 +29,17 @@ async function sent() {
   const size = { participations: `1.${String(cents).padStart(6, '0')}` };
   const body = redemptionOf('stranger', 'renta', size);
   const { operation } = await placeAndSign(service, 'stranger', body);
-  return send(service, operation.uuid);
+  return validateAndExport(service, operation.uuid);
 }
 
-const eventOf = (response: Answer, more: object = {}): object => ({
+const eventOf = (response: RegistryResponse, more: object = {}): object => ({
   event_id: `rd-${randomUUID()}`,
   occurred_at: '2026-11-19T18:00:00.000Z',
   response,
   ...more,
 });
-const tell = async (event: object) => (await tellAs(service, 'rd', event)).status;
-const signed = (body: object) => ask(service, call, { body, signed: true });
+const tell = async (event: object) => (await sendPartnerEvent(service, 'rd', event)).status;
+const signed = (body: object) => callApi(service, call, { body, signed: true });
 const historyOf = async (uuid: string) =>
   service.database.db
     .selectFrom('operation_history')
@@ -51,7 +51,7 @@ const historyOf = async (uuid: string) =>
 describe('204', () => {
   test('a confirmation executes the order once, told fifty times at once and again', async () => {
     const order = await sent();
-    await publish(service, order.isin ?? '', '2026-11-19', nav);
+    await publishNetAssetValue(service, order.isin ?? '', '2026-11-19', nav);
     const event = eventOf(confirmationOf(order, nav));
     const answers = await Promise.all(Array.from({ length: 50 }, () => tell(event)));
     expect(answers.filter((status) => status !== 204 && status !== 409)).toEqual([]);
@@ -65,7 +65,7 @@ describe('204', () => {
 
   test('a rejection gives the order back, and comes late for one that was sent again', async () => {
     const order = await sent();
-    const rejected: Answer = {
+    const rejected: RegistryResponse = {
       rd_reference: order.rd_reference ?? '',
       uuid_operation: order.uuid,
       status: 'REJECTED_TECHNICAL',
@@ -110,26 +110,26 @@ describe('refused', () => {
       uuid_account: order.uuid_account,
       status: 'CONFIRMED',
     };
-    const { response: _response, ...rest } = eventOf(right) as { response: Answer };
+    const { response: _response, ...rest } = eventOf(right) as { response: RegistryResponse };
     expectRefusal(call, '404', await signed({ ...rest, registration: nobody }));
   });
 
   test('401-004 unsigned, 409-003 while it is being taken, 500-001 when something broke', async () => {
     const order = await sent();
     const event = eventOf(confirmationOf(order, nav), { event_id: 'rd-being-taken' });
-    expectRefusal(call, '401-004', await ask(service, call, { body: event }));
+    expectRefusal(call, '401-004', await callApi(service, call, { body: event }));
     if (!('pool' in service.database.engine)) throw new Error('Only PostgreSQL has two at once.');
     const other = await service.database.engine.pool.connect();
     const lock = 'event rd rd-being-taken';
     await other.query('select pg_advisory_lock(hashtextextended($1, 0))', [lock]);
     try {
-      expectRefusal(call, '409-003', await ask(service, call, { body: event, signed: true }));
+      expectRefusal(call, '409-003', await callApi(service, call, { body: event, signed: true }));
     } finally {
       await other.query('select pg_advisory_unlock(hashtextextended($1, 0))', [lock]);
       other.release();
     }
     await service.database.execute('alter table partner_event rename to partner_event_away');
-    expectRefusal(call, '500-001', await ask(service, call, { body: event, signed: true }));
+    expectRefusal(call, '500-001', await callApi(service, call, { body: event, signed: true }));
     await service.database.execute('alter table partner_event_away rename to partner_event');
     expect(await tell(event)).toBe(204);
   });

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import { answerRegistrationRow } from './answer-registration.ts';
-import { type RowOutcome, answerRow } from './answer-row.ts';
+import { handleRegistrationAnswer } from './handle-registration-answer.ts';
+import { type RowOutcome, handleRegistryAnswer } from './handle-registry-answer.ts';
 
 /** Converts the error of a file row to the refusal that the caller of an event gets. */
 function refusalOf({ code, message }: Extract<RowOutcome, { kind: 'error' }>): Refusal {
@@ -20,8 +20,8 @@ export const takeRdEvent: Handler<'POST /callbacks/rd'> = async (context) => {
   const { body } = context.input;
   const outcome =
     'response' in body
-      ? await answerRow(context, body.response)
-      : await answerRegistrationRow(context, body.registration);
+      ? await handleRegistryAnswer(context, body.response)
+      : await handleRegistrationAnswer(context, body.registration);
   if (outcome.kind !== 'error') return undefined;
   const { event_id: event } = body;
   context.services.log.warn({ event, code: outcome.code }, 'an answer of the registry was refused');

@@ -1,14 +1,14 @@
 import type { RowCounts } from '../../imports/index.ts';
 import type { AuditOrigin } from '../../kernel/audit.ts';
 import { runAs, inSavepoint } from '../../kernel/unit-of-work.ts';
-import { type RegistrationAnswer, answerRegistrationRow } from './answer-registration.ts';
-import { errorOf } from './take-answers.ts';
+import { type RegistrationAnswer, handleRegistrationAnswer } from './handle-registration-answer.ts';
+import { toRowError } from './take-answers.ts';
 
 /**
  * Handles the registry's answers about accounts and persons in one transaction, because they are few. Only a wrong
  * answer is rolled back; rows are counted from 1.
  */
-export async function takeRegistrations(
+export async function handleRegistrationAnswers(
   means: Parameters<typeof runAs>[0],
   origin: AuditOrigin,
   answers: readonly RegistrationAnswer[],
@@ -20,8 +20,8 @@ export async function takeRegistrations(
     for (const [index, answer] of answers.entries()) {
       const outcome = await inSavepoint(
         work,
-        (own) => answerRegistrationRow(own, answer),
-        (error) => errorOf(work, error),
+        (own) => handleRegistrationAnswer(own, answer),
+        (error) => toRowError(work, error),
       );
       if (outcome.kind !== 'error') counts[outcome.kind] += 1;
       else errors.push({ row: index + 1, code: outcome.code, message: outcome.message });

@@ -11,10 +11,13 @@ import {
   sign,
   validate,
 } from '../../../test/scenarios/order-steps.ts';
-import { openCauses } from '../../../test/support/alerts.ts';
+import { readOpenAlertCauses } from '../../../test/support/alerts.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { other } from '../../../test/scenarios/transfer-steps.ts';
-import { type TransferWorld, reachTransfer } from '../../../test/scenarios/transfer-transitions.ts';
+import { otherManager } from '../../../test/scenarios/transfer-steps.ts';
+import {
+  type TransferScenario,
+  createTransferInState,
+} from '../../../test/scenarios/transfer-transitions.ts';
 import { deliverRegistryOrder } from './deliver-registry-order.ts';
 
 let service: TestService;
@@ -129,27 +132,27 @@ test('a refusal of the content gives the order back to people', async () => {
   const { outcome, uuid } = await deliver('220.00');
   expect(outcome).toBe('done');
   expect((await readOperation(service, uuid)).operation_status).toBe('VALIDATED');
-  expect(await openCauses(service, { uuid })).toEqual(['REGISTRY_REJECTED']);
+  expect(await readOpenAlertCauses(service, { uuid })).toEqual(['REGISTRY_REJECTED']);
 });
 
 test('it receives both ends of a transfer between managers, with the fund at the other end', async () => {
   answer = receive;
-  const world: TransferWorld = { service, day: '2026-11-19', asked: new Map() };
-  const into = await reachTransfer(world, 'TRASPASO_ENTRADA', 'SNCE_3');
+  const world: TransferScenario = { service, day: '2026-11-19', requests: new Map() };
+  const into = await createTransferInState(world, 'TRASPASO_ENTRADA', 'SNCE_3');
   expect(await deliverOrder(into.uuid)).toBe('done');
-  const out = await reachTransfer(world, 'TRASPASO_SALIDA', 'SNCE_2');
+  const out = await createTransferInState(world, 'TRASPASO_SALIDA', 'SNCE_2');
   expect(await deliverOrder(out.uuid)).toBe('done');
   expect(received).toMatchObject([
     {
       order_type: 'TRASPASO_ENTRADA',
       quantity: { mode: 'CASH', amount: '10000.01', units: null },
-      switch_order: { direction: 'IN', counterpart_isin: other.isin },
+      switch_order: { direction: 'IN', counterpart_isin: otherManager.isin },
     },
     {
       order_type: 'TRASPASO_SALIDA',
       quantity: { mode: 'CASH', amount: '110.00', units: null },
       value_date: out.expected_value_date,
-      switch_order: { direction: 'OUT', counterpart_isin: other.isin },
+      switch_order: { direction: 'OUT', counterpart_isin: otherManager.isin },
     },
   ]);
 });

@@ -1,4 +1,4 @@
-import { notRefused } from '../../kernel/refusal.ts';
+import { completedWithoutRefusal } from '../../kernel/refusal.ts';
 import { isInEuros } from './order-size.ts';
 import type { RegistryOrder, RegistryQuantity } from '@participe/connectors';
 import type { TransferOrigin } from '@participe/contract';
@@ -11,7 +11,7 @@ import {
 } from '@participe/domain';
 import type { Database } from '../../kernel/database/connect.ts';
 import type { JobDeps } from '../../kernel/jobs/runner.ts';
-import type { Deliver } from '../../kernel/jobs/outbox.jobs.ts';
+import type { OutboxDeliverer } from '../../kernel/jobs/outbox.jobs.ts';
 import { runAsSystem } from '../../kernel/unit-of-work.ts';
 import {
   type Order,
@@ -22,9 +22,9 @@ import {
   readOrder,
 } from '../../orders/index.ts';
 import { answerTexts } from '../answers.texts.ts';
-import { openingWith } from '../onboarding/onboarding.store.ts';
+import { findUnansweredPackage } from '../onboarding/onboarding.store.ts';
 import {
-  type Export,
+  type RegistryExport,
   accountForRegistry,
   findExportByUuid,
   recordAttempt,
@@ -53,10 +53,15 @@ function transferOf(order: Order): Pick<RegistryOrder, 'transfer'> {
   return goes === null ? {} : { transfer: { direction: 'OUT', isin } };
 }
 
-async function orderForRegistry(database: Database, sent: Export, order: Order, today: string) {
+async function orderForRegistry(
+  database: Database,
+  sent: RegistryExport,
+  order: Order,
+  today: string,
+) {
   const account = await accountForRegistry(database, order.uuid_account, today);
   invariant(account !== undefined, 'an order has an account');
-  const registration = await openingWith(database, order.uuid);
+  const registration = await findUnansweredPackage(database, order.uuid);
   // A block has no value date; the day of its order is sent instead.
   const valueDate = order.expected_value_date ?? todayInMadrid(order.operation_date);
   return {
@@ -80,7 +85,7 @@ async function orderForRegistry(database: Database, sent: Export, order: Order, 
 }
 
 /** Returns an order to VALIDATED when the registry refuses its content, and alerts staff (LIF-20). */
-async function takeBack(deps: JobDeps, sent: Export, reason: string): Promise<void> {
+async function takeBack(deps: JobDeps, sent: RegistryExport, reason: string): Promise<void> {
   const taken = runAsSystem(deps, async (work) => {
     const locked = await lockOrder(work, sent.uuid_operation);
     if (locked.order.rd_reference !== sent.rd_reference) return;
@@ -94,14 +99,14 @@ async function takeBack(deps: JobDeps, sent: Export, reason: string): Promise<vo
     const text = answerTexts.rejected(reason);
     await openAlert(work, order, { cause: 'REGISTRY_REJECTED', text });
   });
-  await notRefused(taken);
+  await completedWithoutRefusal(taken);
 }
 
 /**
  * Delivers an order to the registry. Its reference is an idempotency key, so a retry is harmless. Does nothing without
  * a connector, or when the order is no longer in RD_SENT with this reference.
  */
-export const deliverRegistryOrder: Deliver = async (deps, item) => {
+export const deliverRegistryOrder: OutboxDeliverer = async (deps, item) => {
   const { database, services, clock } = deps;
   const { registry } = services.connectors;
   const sent = await findExportByUuid(database, item.uuidSubject);

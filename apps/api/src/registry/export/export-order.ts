@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type TransitionActor, isBetweenManagers } from '@participe/domain';
-import { enqueue } from '../../kernel/jobs/outbox.ts';
+import { type OrderActor, isBetweenManagers } from '@participe/domain';
+import { enqueueDelivery } from '../../kernel/jobs/outbox.ts';
 import { type LockedOrder, applyTransition } from '../../orders/index.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { sendPackage } from '../onboarding/onboard-account.ts';
+import { sendOnboardingPackage } from '../onboarding/onboard-account.ts';
 import { countExports, insertExport } from './registry.store.ts';
 
-export interface Sent {
+export interface SentExport {
   readonly uuid: string;
   readonly rdReference: string;
   readonly sentAt: Date;
@@ -21,12 +21,12 @@ export interface Sent {
 export async function exportOrder(
   work: UnitOfWork,
   locked: LockedOrder,
-  actor: Extract<TransitionActor, 'backoffice' | 'system'>,
+  actor: Extract<OrderActor, 'backoffice' | 'system'>,
   way: 'message' | 'file' = 'message',
-): Promise<Sent> {
+): Promise<SentExport> {
   const { db, clock } = work;
   const { order } = locked;
-  await sendPackage(work, order);
+  await sendOnboardingPackage(work, order);
   const attempt = (await countExports(db, order.uuid)) + 1;
   const rdReference = `RD-${order.reference}-${String(attempt)}`;
   const uuid = randomUUID();
@@ -45,6 +45,6 @@ export async function exportOrder(
     sentAt: clock.now,
   });
   // An order in a text file is not sent as a message as well.
-  if (way === 'message') await enqueue(db, clock, 'registry.order', uuid, {});
+  if (way === 'message') await enqueueDelivery(db, clock, 'registry.order', uuid, {});
   return { uuid, rdReference, sentAt: clock.now };
 }

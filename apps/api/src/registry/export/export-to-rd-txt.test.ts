@@ -1,19 +1,19 @@
 import { accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, filterText, mustAsk } from '../../../test/support/ask.ts';
+import { callApi, encodeFilter, mustCall } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { placeAndSign } from '../../../test/scenarios/flow.ts';
 import {
-  answerAsRegistry,
+  respondAsRegistry,
   confirmationOf,
-  pay,
-  publish,
+  bookOrderMoney,
+  publishNetAssetValue,
   readOperation,
   redemptionOf,
   subscriptionOf,
   validate,
 } from '../../../test/scenarios/order-steps.ts';
-import { readText } from '../../../test/partners/registry-text.ts';
+import { parseRegistryFile } from '../../../test/partners/registry-text.ts';
 import { expectNothingWritten } from '../../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
@@ -30,17 +30,18 @@ async function ready(cash: string) {
   const body = subscriptionOf('stranger', 'renta', cash);
   const { operation } = await placeAndSign(service, 'stranger', body);
   await validate(service, operation.uuid);
-  await pay(service, operation, '2026-11-19');
+  await bookOrderMoney(service, operation, '2026-11-19');
   return operation;
 }
 
 const one = async (uuid: string, body: object = {}) => {
   const params = { id: uuid };
-  return (await mustAsk(service, 'POST /operations/{id}/export-to-rd-txt', { token, params, body }))
-    .export;
+  return (
+    await mustCall(service, 'POST /operations/{id}/export-to-rd-txt', { token, params, body })
+  ).export;
 };
 const many = async (body: object) =>
-  (await mustAsk(service, 'POST /operations/export-to-rd-txt', { token, body })).export;
+  (await mustCall(service, 'POST /operations/export-to-rd-txt', { token, body })).export;
 const statusOf = async (uuid: string) => (await readOperation(service, uuid)).operation_status;
 const sendings = async (uuid: string) =>
   service.database.db
@@ -56,7 +57,7 @@ describe('POST /operations/{id}/export-to-rd-txt', () => {
     const draft = await one(order.uuid);
     expect(draft).toMatchObject({ orders: 1, sent: false, errors: [] });
     expect(draft.filename).toMatch(/^RD_20261119_\d{3}\.txt$/u);
-    const { head, holders, accounts, orders } = readText(draft.content);
+    const { head, holders, accounts, orders } = parseRegistryFile(draft.content);
     expect(head).toMatch(/^00990 {7}20261119\d{5}Sotavera Gestión, S\.A\.$/u);
     const { accountNumber } = accountOf('stranger');
     expect(holders.every((holder) => holder.startsWith(accountNumber))).toBe(true);
@@ -97,8 +98,8 @@ describe('POST /operations/{id}/export-to-rd-txt', () => {
       .execute();
     expect(queued).toEqual([]);
     const sent = await readOperation(service, order.uuid);
-    await publish(service, sent.isin ?? '', '2026-11-19', '10.000000');
-    const outcome = await answerAsRegistry(service, [confirmationOf(sent, '10.000000')]);
+    await publishNetAssetValue(service, sent.isin ?? '', '2026-11-19', '10.000000');
+    const outcome = await respondAsRegistry(service, [confirmationOf(sent, '10.000000')]);
     expect(outcome).toMatchObject({ rows_ok: 1, errors: [] });
     expect(await statusOf(order.uuid)).toBe('FINALIZED');
   });
@@ -110,7 +111,7 @@ describe('POST /operations/{id}/export-to-rd-txt', () => {
     await validate(service, operation.uuid);
     for (const mark_sent of [false, true]) {
       const answer = await expectNothingWritten(service.database.db, () =>
-        ask(service, call, { token, params: { id: operation.uuid }, body: { mark_sent } }),
+        callApi(service, call, { token, params: { id: operation.uuid }, body: { mark_sent } }),
       );
       expectRefusal(call, '409-010', answer);
     }
@@ -138,7 +139,7 @@ describe('POST /operations/export-to-rd-txt', () => {
         [unknown, '404'],
       ]),
     );
-    const read = readText(all.content);
+    const read = parseRegistryFile(all.content);
     expect(read.accounts).toHaveLength(1);
     expect(read.orders.map(({ cents }) => cents)).toEqual(['70001', '70002', '70003', '']);
     expect(read.orders.at(-1)).toMatchObject({ type: 'REEM', millionths: '1500000', mode: ' P' });
@@ -150,26 +151,28 @@ describe('POST /operations/export-to-rd-txt', () => {
 
   test('finds orders as the list does; together with others they are another file', async () => {
     const order = await ready('810.00');
-    const filter = filterText(`operation_status eq VALIDATED and cash eq 810.00`);
+    const filter = encodeFilter(`operation_status eq VALIDATED and cash eq 810.00`);
     const found = await many({ filter });
-    expect(readText(found.content).orders.map(({ reference }) => reference)).toEqual([
+    expect(parseRegistryFile(found.content).orders.map(({ reference }) => reference)).toEqual([
       order.reference,
     ]);
     const other = await ready('820.00');
     const both = await many({ uuids: [order.uuid, other.uuid] });
     expect(both.filename).not.toBe(found.filename);
     expect((await many({ filter })).filename).toBe(found.filename);
-    const nothing = await many({ filter: filterText('cash eq 999999.99') });
+    const nothing = await many({ filter: encodeFilter('cash eq 999999.99') });
     expect(nothing).toEqual({ filename: null, content: null, orders: 0, sent: false, errors: [] });
   });
 
   test('400-010 of what is no filter, and 400-001 of both or neither', async () => {
     const call = 'POST /operations/export-to-rd-txt';
-    const wrong = { filter: filterText('password eq 1') };
-    const answer = await ask(service, call, { token, body: wrong });
+    const wrong = { filter: encodeFilter('password eq 1') };
+    const answer = await callApi(service, call, { token, body: wrong });
     expectRefusal(call, '400-010', answer, { field: '$filter' });
     for (const body of [{}, { uuids: [], filter: '' }, { mark_sent: true }])
-      expectRefusal(call, '400-001', await ask(service, call, { token, body }), { field: 'uuids' });
+      expectRefusal(call, '400-001', await callApi(service, call, { token, body }), {
+        field: 'uuids',
+      });
   });
 
   test('hostile names move nothing', async () => {
@@ -179,7 +182,7 @@ describe('POST /operations/export-to-rd-txt', () => {
       .set({ alias: '🦊\r\n30FALSO 日本 ÑÁ'.repeat(10) })
       .where('uuid', '=', accountOf('stranger').uuid)
       .execute();
-    const { accounts, orders } = readText((await one(order.uuid)).content);
+    const { accounts, orders } = parseRegistryFile((await one(order.uuid)).content);
     expect(accounts[0]).toContain('? 30FALSO ?? ÑÁ');
     expect(orders).toHaveLength(1);
   });
@@ -188,7 +191,7 @@ describe('POST /operations/export-to-rd-txt', () => {
 describe('GET /registry-files', () => {
   const filesAfter = async (after: number) => {
     const query = { after: String(after), $limit: 'null' };
-    return (await mustAsk(service, 'GET /registry-files', { token, query })).registry_files;
+    return (await mustCall(service, 'GET /registry-files', { token, query })).registry_files;
   };
 
   test('tells of each file when it was made, how many orders it has and what came of them', async () => {
@@ -215,7 +218,7 @@ describe('GET /registry-files', () => {
       const { rd_reference: reference } = await readOperation(service, order.uuid);
       const status = 'REJECTED_TECHNICAL' as const;
       const answer = { rd_reference: reference ?? '', uuid_operation: order.uuid, status };
-      await answerAsRegistry(service, [answer]);
+      await respondAsRegistry(service, [answer]);
       const [file] = await filesAfter(last);
       expect([file?.orders_answered, file?.status]).toEqual([
         done + 1,

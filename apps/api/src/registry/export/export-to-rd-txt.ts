@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import {
   type RegistryTextAccount,
   registryTextLines,
-  registryTextName,
+  registryTextFileName,
   writeRegistryText,
 } from '@participe/connectors';
 import type { CallOutput } from '@participe/contract';
@@ -16,16 +16,16 @@ import {
   type RdFileRow,
   findFile,
   insertFile,
-  lockFiles,
+  lockFileNumbering,
   nextSequence,
-  noteFile,
+  recordExportFile,
   readSender,
 } from '../files/rd-file.store.ts';
 import { accountForRegistry } from './registry.store.ts';
-import { type TextOutcome, textOf } from './text-order.ts';
+import { type TextLineOutcome, exportTextLine } from './text-order.ts';
 
 type Export = CallOutput<'POST /operations/export-to-rd-txt'>['export'];
-type Line = Extract<TextOutcome, { kind: 'line' }>;
+type Line = Extract<TextLineOutcome, { kind: 'line' }>;
 
 /** Maximum orders of one file: they are sent in one transaction. */
 const ordersMax = 1000;
@@ -64,7 +64,7 @@ async function fileOf(work: UnitOfWork, lines: readonly Line[]): Promise<RdFileR
   }));
   const text = registryTextLines([...accounts.values()], orders);
   const ordersHash = createHash('sha256').update(text.join('\n')).digest('hex');
-  await lockFiles(db);
+  await lockFileNumbering(db);
   const earlier = await findFile(db, ordersHash);
   if (earlier !== undefined) return earlier;
   const { name: managerName, manager_number: managerNumber } = await readSender(db);
@@ -72,7 +72,7 @@ async function fileOf(work: UnitOfWork, lines: readonly Line[]): Promise<RdFileR
   const numbered = { date: clock.today, sequence };
   const file = {
     uuid: randomUUID(),
-    name: registryTextName(numbered),
+    name: registryTextFileName(numbered),
     content: writeRegistryText({ managerNumber, managerName, ...numbered }, text),
   };
   const counted = { orders: orders.length, ordersHash, createdAt: clock.now };
@@ -96,7 +96,7 @@ async function exportText(
   const refused: Refusal[] = [];
   const errors: Export['errors'] = [];
   for (const uuid of [...new Set(uuids)].toSorted()) {
-    const outcome = await textOf(work, uuid, isSent);
+    const outcome = await exportTextLine(work, uuid, isSent);
     if (outcome.kind === 'line') lines.push(outcome);
     else {
       const { code, message } = outcome.refusal;
@@ -110,7 +110,7 @@ async function exportText(
   }
   const file = await fileOf(work, lines);
   if (isSent)
-    await noteFile(
+    await recordExportFile(
       work.db,
       file.uuid,
       lines.map(({ line }) => line.rdReference),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  type Placed,
-  pay,
+  type PlacedOrder,
+  bookOrderMoney,
   place,
   readOperation,
   redemptionOf,
@@ -27,7 +27,7 @@ afterAll(() => service.stop());
 const send = async (uuid: string) =>
   (await service.staff()).call('POST /operations/{id}/export-to-rd', { params: { id: uuid } });
 
-const signed = async (body: Parameters<typeof place>[1]): Promise<Placed> => {
+const signed = async (body: Parameters<typeof place>[1]): Promise<PlacedOrder> => {
   const placed = await place(await service.as('investor'), body);
   await sign(service, 'investor', placed);
   return placed;
@@ -39,7 +39,7 @@ describe('409-010', () => {
     await expect(send(placed.operation.uuid)).rejects.toMatchObject({ code: '409-010' });
     await validate(service, placed.operation.uuid);
     await expect(send(placed.operation.uuid)).rejects.toMatchObject({ code: '409-010' });
-    await pay(service, placed.operation, '2026-11-19');
+    await bookOrderMoney(service, placed.operation, '2026-11-19');
     expect((await send(placed.operation.uuid)).export.rd_reference).toContain(
       placed.operation.reference,
     );
@@ -73,7 +73,7 @@ describe('by the passing of time', () => {
     const paid = await signed(subscriptionOf('investor_main', 'global', '230.00'));
     const unpaid = await signed(subscriptionOf('investor_main', 'global', '240.00'));
     for (const { operation } of [redemption, paid, unpaid]) await validate(service, operation.uuid);
-    await pay(service, paid.operation, '2026-11-19');
+    await bookOrderMoney(service, paid.operation, '2026-11-19');
     const statuses = () =>
       Promise.all(
         [redemption, paid, unpaid].map(
@@ -87,7 +87,7 @@ describe('by the passing of time', () => {
     await service.runJobs();
     expect(await statuses()).toEqual(['RD_SENT', 'RD_SENT', 'VALIDATED']);
     // Money matched after the cut-off still counts for its bank date.
-    await pay(service, unpaid.operation, '2026-11-19');
+    await bookOrderMoney(service, unpaid.operation, '2026-11-19');
     await service.runJobs();
     expect(await statuses()).toEqual(['RD_SENT', 'RD_SENT', 'RD_SENT']);
   });
@@ -101,7 +101,7 @@ describe('by the passing of time', () => {
     );
     const unpaid = await signed(subscriptionOf('investor_main', 'global', '260.00'));
     const paid = await signed(subscriptionOf('investor_main', 'global', '270.00'));
-    await pay(service, paid.operation, '2026-11-20');
+    await bookOrderMoney(service, paid.operation, '2026-11-20');
     await service.setClock('2026-12-05T07:59:59.000Z');
     await service.runJobs();
     expect((await readOperation(service, unsigned.operation.uuid)).operation_status).toBe(

@@ -10,11 +10,11 @@ import {
   lockOrder,
   placeOrder,
   readOrder,
-  reconcileCash,
-  settleOrder,
+  matchPayment,
+  executeOrder,
 } from '../../orders/index.ts';
 import { signOnPaper } from '../../signing/index.ts';
-import { publish } from '../../../test/scenarios/order-steps.ts';
+import { publishNetAssetValue } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import { exportOrder } from './export-order.ts';
 
@@ -59,7 +59,7 @@ beforeAll(async () => {
     ['2026-07-15', '337.000000'],
     ['2026-07-16', '337.591827'],
   ] as const)
-    await publish(service, isin, date, nav);
+    await publishNetAssetValue(service, isin, date, nav);
 });
 afterAll(() => service.stop());
 
@@ -85,7 +85,7 @@ async function execute(uuid: string, price: { nav: string; date: string }): Prom
     }),
   );
   await at(later, async (work) => exportOrder(work, await lockOrder(work, uuid), 'system'));
-  await at(later, async (work) => settleOrder(work, await lockOrder(work, uuid), price));
+  await at(later, async (work) => executeOrder(work, await lockOrder(work, uuid), price));
 }
 
 test('10.000,00 € in ES0112611001 with money on 12 March, all of it out on 16 July at 13:59:59', async () => {
@@ -105,7 +105,7 @@ test('10.000,00 € in ES0112611001 with money on 12 March, all of it out on 16 
     signOnPaper(work, uuid, [personOf('investor').uuid]),
   );
   await at('2026-03-12T09:00:00.000Z', (work) =>
-    reconcileCash(work, {
+    matchPayment(work, {
       uuidOperation: uuid,
       cashDate: '2026-03-12',
       amount: '10000.00',

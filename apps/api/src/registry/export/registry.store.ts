@@ -11,7 +11,7 @@ import {
 } from '../../kernel/database/sql/order-types.ts';
 
 /** An order as sent to the registry, under a reference of ours that is new for each attempt. */
-export interface Export {
+export interface RegistryExport {
   readonly uuid: string;
   readonly uuid_operation: string;
   readonly rd_reference: string;
@@ -44,7 +44,7 @@ export async function insertExport(
     .execute();
 }
 
-export async function findExport(db: Db, rdReference: string): Promise<Export | undefined> {
+export async function findExport(db: Db, rdReference: string): Promise<RegistryExport | undefined> {
   return db
     .selectFrom('rd_export')
     .selectAll()
@@ -52,7 +52,7 @@ export async function findExport(db: Db, rdReference: string): Promise<Export | 
     .executeTakeFirst();
 }
 
-export async function findExportByUuid(db: Db, uuid: string): Promise<Export | undefined> {
+export async function findExportByUuid(db: Db, uuid: string): Promise<RegistryExport | undefined> {
   return db.selectFrom('rd_export').selectAll().where('uuid', '=', uuid).executeTakeFirst();
 }
 

@@ -11,10 +11,10 @@ import { RefusalError } from '../../kernel/refusal.ts';
 import { type Order, lockOrder, readOrder } from '../../orders/index.ts';
 import { type UnitOfWork, inSavepoint } from '../../kernel/unit-of-work.ts';
 import { exportOrder } from './export-order.ts';
-import { payoutIban } from '../files/rd-file.store.ts';
+import { readPayoutIban } from '../files/rd-file.store.ts';
 
 /** The line of an order in a text file, with its account; or the reason why the order is left out. */
-export type TextOutcome =
+export type TextLineOutcome =
   | {
       readonly kind: 'line';
       readonly uuidAccount: string;
@@ -22,7 +22,7 @@ export type TextOutcome =
     }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-async function lineOf(work: UnitOfWork, order: Order): Promise<TextOutcome> {
+async function lineOf(work: UnitOfWork, order: Order): Promise<TextLineOutcome> {
   invariant(order.rd_reference !== null, 'an order that was sent has a reference');
   const euros = isInEuros(order) ? order.ordered_cash : null;
   const bank = order.uuid_bank_account;
@@ -41,14 +41,14 @@ async function lineOf(work: UnitOfWork, order: Order): Promise<TextOutcome> {
       valueDate: order.expected_value_date ?? todayInMadrid(order.operation_date),
       iban: isPaidByTransfer(order)
         ? order.collection_iban
-        : bank && (await payoutIban(work.db, bank)),
+        : bank && (await readPayoutIban(work.db, bank)),
       paymentMethod: order.payment_method,
     },
   };
 }
 
 /** Sends an order by file. If it is already in RD_SENT, its line is written again without sending it. */
-async function sendByFile(work: UnitOfWork, uuid: string): Promise<TextOutcome> {
+async function sendByFile(work: UnitOfWork, uuid: string): Promise<TextLineOutcome> {
   const locked = await lockOrder(work, uuid);
   if (locked.order.operation_status !== 'RD_SENT')
     await exportOrder(work, locked, 'backoffice', 'file');
@@ -59,14 +59,14 @@ async function sendByFile(work: UnitOfWork, uuid: string): Promise<TextOutcome> 
 
 /** Thrown to roll back the savepoint of a draft, carrying the line out of it. */
 class Tried extends Error {
-  readonly outcome: TextOutcome;
-  constructor(outcome: TextOutcome) {
+  readonly outcome: TextLineOutcome;
+  constructor(outcome: TextLineOutcome) {
     super('tried');
     this.outcome = outcome;
   }
 }
 
-function refusedBy(work: UnitOfWork, error: unknown): TextOutcome {
+function refusedBy(work: UnitOfWork, error: unknown): TextLineOutcome {
   if (error instanceof Tried) return error.outcome;
   if (error instanceof RefusalError) return { kind: 'refused', refusal: error.refusals[0] };
   work.services.log.error({ err: error as Error });
@@ -77,7 +77,11 @@ function refusedBy(work: UnitOfWork, error: unknown): TextOutcome {
  * Returns the line of an order, in its own savepoint. A draft (`isSent` false) is sent and rolled back, so that the
  * same rules apply to a draft and to real sending.
  */
-export function textOf(work: UnitOfWork, uuid: string, isSent: boolean): Promise<TextOutcome> {
+export function exportTextLine(
+  work: UnitOfWork,
+  uuid: string,
+  isSent: boolean,
+): Promise<TextLineOutcome> {
   return inSavepoint(
     work,
     async (own) => {

@@ -1,9 +1,9 @@
 import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
-import { type Page, countMax } from '../../kernel/lists.ts';
+import { type Page, exactTotalMax } from '../../kernel/lists.ts';
 
-export interface ListedFile {
+export interface ListedRegistryFile {
   readonly uuid: string;
   readonly seq: number;
   readonly filename: string;
@@ -23,8 +23,8 @@ export async function readRegistryFiles(
   db: Db,
   after: number,
   page: Page,
-): Promise<{ rows: ListedFile[]; counted: number }> {
-  const { rows } = await sql<ListedFile>`
+): Promise<{ rows: ListedRegistryFile[]; counted: number }> {
+  const { rows } = await sql<ListedRegistryFile>`
     select f.uuid, f.seq::int as seq, f.name as filename, f.file_date, f.sequence, f.orders, f.created_at,
       sent.orders as orders_sent, sent.answered as orders_answered, sent.at as sent_at
     from rd_file f cross join lateral (
@@ -33,6 +33,6 @@ export async function readRegistryFiles(
     where f.seq > ${after} order by f.seq limit ${page.take} offset ${page.offset}`.execute(db);
   const count = await sql<{ counted: number }>`
     select count(*)::int as counted from
-      (select 1 from rd_file where seq > ${after} limit ${countMax + 1}) as files`.execute(db);
+      (select 1 from rd_file where seq > ${after} limit ${exactTotalMax + 1}) as files`.execute(db);
   return { rows, counted: count.rows[0]?.counted ?? 0 };
 }

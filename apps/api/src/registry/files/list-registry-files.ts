@@ -1,16 +1,16 @@
 import type { CallOutput } from '@participe/contract';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { pageBody, readPage } from '../../kernel/lists.ts';
-import { type ListedFile, readRegistryFiles } from './list-registry-files.store.ts';
+import { type ListedRegistryFile, readRegistryFiles } from './list-registry-files.store.ts';
 
 type RegistryFile = CallOutput<'GET /registry-files'>['registry_files'][number];
 
-function statusOf({ orders_sent: sent, orders_answered: answered }: ListedFile) {
+function statusOf({ orders_sent: sent, orders_answered: answered }: ListedRegistryFile) {
   if (sent === 0) return 'DRAFT';
   return answered === sent ? 'ANSWERED' : 'SENT';
 }
 
-function onTheWire(row: ListedFile): RegistryFile {
+function onTheWire(row: ListedRegistryFile): RegistryFile {
   return {
     ...row,
     status: statusOf(row),

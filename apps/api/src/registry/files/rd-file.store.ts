@@ -10,7 +10,7 @@ export interface RdFileRow {
 }
 
 /** Serialises the numbering of files until the transaction ends. */
-export async function lockFiles(tx: Db): Promise<void> {
+export async function lockFileNumbering(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('rd_file', 0))`.execute(tx);
 }
 
@@ -57,7 +57,7 @@ export async function insertFile(
 }
 
 /** Records the file in which some orders were sent; an order sent as a message has no file. */
-export async function noteFile(
+export async function recordExportFile(
   tx: Db,
   uuidFile: string,
   rdReferences: readonly string[],
@@ -75,7 +75,7 @@ export async function readSender(db: Db): Promise<{ name: string; manager_number
   return db.selectFrom('manager').select(['name', 'manager_number']).executeTakeFirstOrThrow();
 }
 
-export async function payoutIban(db: Db, uuidBankAccount: string): Promise<string | null> {
+export async function readPayoutIban(db: Db, uuidBankAccount: string): Promise<string | null> {
   const row = await db
     .selectFrom('bank_account')
     .select('iban')

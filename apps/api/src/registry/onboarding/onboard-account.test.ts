@@ -1,9 +1,9 @@
 import { accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ask } from '../../../test/support/ask.ts';
+import { callApi } from '../../../test/support/api.ts';
 import {
-  type Placed,
-  pay,
+  type PlacedOrder,
+  bookOrderMoney,
   place,
   sign,
   subscriptionOf,
@@ -50,17 +50,17 @@ beforeEach(async () => {
     .execute();
 });
 
-const newOrder = async (): Promise<Placed> =>
+const newOrder = async (): Promise<PlacedOrder> =>
   place(await service.as('newcomer'), subscriptionOf('newcomer', 'global', '600.00'));
-async function validated(): Promise<Placed> {
+async function validated(): Promise<PlacedOrder> {
   const placed = await newOrder();
   await sign(service, 'newcomer', placed);
-  await pay(service, placed.operation, '2026-11-19');
+  await bookOrderMoney(service, placed.operation, '2026-11-19');
   await validate(service, placed.operation.uuid);
   return placed;
 }
-const send = ({ operation }: Placed) =>
-  ask(service, 'POST /operations/{id}/export-to-rd', {
+const send = ({ operation }: PlacedOrder) =>
+  callApi(service, 'POST /operations/{id}/export-to-rd', {
     token: staff,
     params: { id: operation.uuid },
     body: {},
@@ -87,7 +87,7 @@ const registrations = () =>
     .execute();
 async function answer(more: object, rd_reference = `RD-ALTA-${account.accountNumber}-1`) {
   const registration = { rd_reference, uuid_account: account.uuid, ...more };
-  const { body } = await ask(service, 'POST /imports/rd-responses', {
+  const { body } = await callApi(service, 'POST /imports/rd-responses', {
     token: staff,
     body: { registrations: [registration] },
   });
@@ -153,7 +153,7 @@ describe('the first order of a person', () => {
 });
 
 describe('409-010: the package is not ready', () => {
-  const refusedWith = async (placed: Placed) => {
+  const refusedWith = async (placed: PlacedOrder) => {
     const { status, text } = await send(placed);
     const { result } = JSON.parse(text) as {
       result: { errors: { code: string; field?: string; message: string }[] };

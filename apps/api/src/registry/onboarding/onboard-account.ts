@@ -5,7 +5,7 @@ import {
   invariant,
   readinessRefusals,
   refuse,
-  submissionReadiness,
+  checkSubmissionReadiness,
 } from '@participe/domain';
 import { changeAccountStatus } from '../../accounts/index.ts';
 import { changeIntervenerStatus, lockStatus } from '../../parties/index.ts';
@@ -18,7 +18,7 @@ import {
   accountToSend,
   countRegistrations,
   insertRegistration,
-  packageOf,
+  readPersonReadiness,
 } from './onboarding.store.ts';
 
 const known: ReadonlySet<IntervenerStatus> = new Set<IntervenerStatus>(['ENVIADO', 'FINALIZADO']);
@@ -44,9 +44,13 @@ async function failuresOf(
 ): Promise<ReadinessFailure[]> {
   const failures: ReadinessFailure[] = [];
   for (const { uuid, intervener_status: status } of people) {
-    const { source_system: sourceSystem, operations, proofs } = await packageOf(work.db, uuid);
+    const {
+      source_system: sourceSystem,
+      operations,
+      proofs,
+    } = await readPersonReadiness(work.db, uuid);
     const intervener = { uuid, status, sourceSystem };
-    failures.push(...submissionReadiness({ intervener, operations, proofs }).failures);
+    failures.push(...checkSubmissionReadiness({ intervener, operations, proofs }).failures);
   }
   const seen = new Map(failures.map((failure) => [`${failure.rule} ${failure.uuid}`, failure]));
   return [...seen.values()];
@@ -57,7 +61,7 @@ async function failuresOf(
  * account itself (REG-04, REG-05). Refuses with 409-010 and every reason when the package is not ready; does nothing
  * when all are known.
  */
-export async function sendPackage(work: UnitOfWork, order: Order): Promise<void> {
+export async function sendOnboardingPackage(work: UnitOfWork, order: Order): Promise<void> {
   const { db, clock } = work;
   const account = await accountToSend(db, order.uuid_account, clock.today);
   invariant(account !== undefined, 'an order has an account');
@@ -81,5 +85,5 @@ export async function sendPackage(work: UnitOfWork, order: Order): Promise<void>
     persons: people.map(({ uuid }) => uuid),
     sentAt: clock.now,
   });
-  work.services.forgetSessions();
+  work.services.clearSessionCache();
 }

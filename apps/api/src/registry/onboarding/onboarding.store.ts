@@ -6,7 +6,7 @@ import type {
 } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
-import { holds, isCurrent } from '../../kernel/database/sql/parties.ts';
+import { isHolderRole, isCurrent } from '../../kernel/database/sql/parties.ts';
 
 /** A person with a current role on an account. */
 export interface PersonToSend {
@@ -34,7 +34,7 @@ export async function accountToSend(
       (select coalesce(json_agg(p order by p.uuid), '[]'::json) from (
         select i.uuid, i.intervener_status,
           coalesce(i.previous_status, i.intervener_status) as registry_status,
-          bool_or(${holds('ai')}) as is_holder
+          bool_or(${isHolderRole('ai')}) as is_holder
         from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
         where ai.uuid_account = a.uuid and ${isCurrent('ai', today)}
         group by i.uuid) p) as people
@@ -42,7 +42,7 @@ export async function accountToSend(
   return rows[0];
 }
 
-export interface PackageRow {
+export interface PersonReadinessRow {
   readonly source_system: string;
   readonly operations: readonly {
     readonly uuid: string;
@@ -62,8 +62,11 @@ export interface PackageRow {
  * Returns the facts that decide whether a person is ready to be sent: their orders on each account since they joined
  * it, and the proofs of its bank accounts.
  */
-export async function packageOf(db: Db, uuidIntervener: string): Promise<PackageRow> {
-  const { rows } = await sql<PackageRow>`
+export async function readPersonReadiness(
+  db: Db,
+  uuidIntervener: string,
+): Promise<PersonReadinessRow> {
+  const { rows } = await sql<PersonReadinessRow>`
     select i.source_system,
       (select coalesce(json_agg(json_build_object('uuid', o.uuid, 'status', o.operation_status,
           'sourceSystem', o.source_system, 'uuidAccount', o.uuid_account,
@@ -122,7 +125,11 @@ export async function lockRegistration(
   return rows[0];
 }
 
-export async function answerRegistration(tx: Db, uuid: string, response: object): Promise<void> {
+export async function recordRegistrationAnswer(
+  tx: Db,
+  uuid: string,
+  response: object,
+): Promise<void> {
   await sql`
     update rd_registration set response = ${JSON.stringify(response)}::jsonb where uuid = ${uuid}`.execute(
     tx,
@@ -130,7 +137,7 @@ export async function answerRegistration(tx: Db, uuid: string, response: object)
 }
 
 /** Returns the onboarding package to send with an order, while the registry has not answered it. */
-export async function openingWith(
+export async function findUnansweredPackage(
   db: Db,
   uuidOperation: string,
 ): Promise<

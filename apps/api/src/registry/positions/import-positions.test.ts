@@ -1,15 +1,15 @@
 import { sumUnits } from '@participe/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mustAsk } from '../../../test/support/ask.ts';
+import { mustCall } from '../../../test/support/api.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { type BookedPosition, positionsOn } from './registry-positions.store.ts';
+import { type BookedPosition, readPositionsOn } from './registry-positions.store.ts';
 
 const date = '2026-11-18';
 let service: TestService;
 let booked: BookedPosition[];
 beforeAll(async () => {
   service = await startTestService();
-  booked = await positionsOn(service.database.db, date);
+  booked = await readPositionsOn(service.database.db, date);
 });
 afterAll(() => service.stop());
 
@@ -21,7 +21,7 @@ async function compare(positions: readonly BookedPosition[], totals: object = {}
     positions,
   };
   const token = await service.token('staff');
-  return (await mustAsk(service, 'POST /imports/positions', { token, body })).import;
+  return (await mustCall(service, 'POST /imports/positions', { token, body })).import;
 }
 
 describe('202', () => {

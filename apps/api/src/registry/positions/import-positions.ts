@@ -2,7 +2,7 @@ import { compareDecimal, sumUnits } from '@participe/domain';
 import { type RowCounts, recordImport } from '../../imports/index.ts';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { positionTexts } from './positions.texts.ts';
-import { type BookedPosition, positionsOn } from './registry-positions.store.ts';
+import { type BookedPosition, readPositionsOn } from './registry-positions.store.ts';
 
 type Body = ContextFor<'POST /imports/positions'>['input']['body'];
 type Note = RowCounts['errors'][number];
@@ -59,6 +59,6 @@ export const importPositions: Handler<'POST /imports/positions'> = async (contex
   const counts: RowCounts =
     wrong.length > 0
       ? { ok: 0, same: 0, errors: wrong, refused: body.positions.length }
-      : { same: 0, ...compare(body.positions, await positionsOn(context.db, body.date)) };
+      : { same: 0, ...compare(body.positions, await readPositionsOn(context.db, body.date)) };
   return { import: await recordImport(context, 'POSITIONS', [body], counts) };
 };

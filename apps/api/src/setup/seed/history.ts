@@ -10,7 +10,7 @@ import {
   accountOf,
   demoCalendar,
   fixtureUuid,
-  historyFor,
+  createPastOrders,
   notifications,
   productOf,
 } from '@participe/fixtures';
@@ -22,16 +22,21 @@ import {
   lockOrder,
   navOn,
   readOrder,
-  reconcileCash,
+  matchPayment,
   recordTransferIn,
-  settleOrder,
+  executeOrder,
 } from '../../orders/index.ts';
-import { entriesNamed, lockEntries, makePayment, settleEntries } from '../../payments/index.ts';
-import { bringAllDays } from '../../positions/index.ts';
+import {
+  findCandidateEntries,
+  lockEntries,
+  createFirstPayment,
+  settleEntries,
+} from '../../payments/index.ts';
+import { recalculateAllDueDays } from '../../positions/index.ts';
 import { exportOrder } from '../../registry/index.ts';
 import { signOnPaper } from '../../signing/index.ts';
 import { actorFor } from './actor.ts';
-import { insertRows } from './ground.ts';
+import { insertRows } from './reference-data.ts';
 import { personOf } from './people.ts';
 import { seedReports } from './reports.ts';
 import { placePastOrder } from './place-past-order.ts';
@@ -109,7 +114,7 @@ async function execute(step: Step, order: PastOrder, uuid: string): Promise<void
   invariant(valueDate !== null && finalizedOn !== null, `${order.key} was executed`);
   if (cashReconciledOn !== null && cash !== null)
     await step(madridInstant(cashReconciledOn, '10:30'), (work) =>
-      reconcileCash(work, {
+      matchPayment(work, {
         uuidOperation: uuid,
         cashDate: cashReconciledOn,
         amount: cash,
@@ -120,7 +125,7 @@ async function execute(step: Step, order: PastOrder, uuid: string): Promise<void
     exportOrder(work, await lockOrder(work, uuid), 'system'),
   );
   await step(madridInstant(finalizedOn, '09:30'), async (work) =>
-    settleOrder(work, await lockOrder(work, uuid), await priceOf(work, order)),
+    executeOrder(work, await lockOrder(work, uuid), await priceOf(work, order)),
   );
 }
 
@@ -130,9 +135,9 @@ async function payPast(step: Step, uuid: string, now: Date): Promise<void> {
   const paidOn = order?.settlement_date ?? null;
   if (paidOn === null || madridInstant(paidOn, '10:30') > now) return;
   await step(madridInstant(paidOn, '10:30'), async (work) => {
-    const id = await makePayment(work, await lockOrder(work, uuid), 'PAYOUT');
+    const id = await createFirstPayment(work, await lockOrder(work, uuid), 'PAYOUT');
     invariant(id !== undefined, 'who redeemed in the past had a bank account');
-    const found = await entriesNamed(work.db, { ids: [id], debited: [] });
+    const found = await findCandidateEntries(work.db, { ids: [id], debited: [] });
     const entries = await lockEntries(
       work.db,
       found.map((entry) => entry.uuid),
@@ -209,8 +214,8 @@ async function forgetDeliveries(services: Services, now: Date): Promise<void> {
 export async function seedHistory(services: Services, now: Date): Promise<void> {
   const today = todayInMadrid(now);
   const step = stepper(services);
-  for (const order of historyFor(today, demoCalendar('MADRID'))) await live(step, order, now);
-  await bringAllDays(services.database);
+  for (const order of createPastOrders(today, demoCalendar('MADRID'))) await live(step, order, now);
+  await recalculateAllDueDays(services.database);
   await seedTaxReports(services, today);
   await seedReports(services, today);
   await seedNotices(services, today);

@@ -14,7 +14,7 @@ import { saveStaff } from '../../superuser/index.ts';
 import { hashPassword, saveCredential, sealAppSecret } from '../../identity/index.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Database } from '../../kernel/database/connect.ts';
-import { insertRows } from './ground.ts';
+import { insertRows } from './reference-data.ts';
 
 const clients = people.filter(({ kind }) => kind === 'client');
 const personOf = (key: string): DemoPerson => {
@@ -92,7 +92,7 @@ function testRows(person: DemoPerson, today: PlainDate): object[] {
 }
 
 /** Stores the current appropriateness tests of the demo. */
-export async function seedTests(db: Database, today: PlainDate): Promise<void> {
+export async function seedAppropriatenessTests(db: Database, today: PlainDate): Promise<void> {
   await insertRows(
     db,
     'appropriateness_result',

@@ -1,4 +1,4 @@
-import { registerFunds, registerPlans, registerPpas } from '@participe/fixtures';
+import { registerFunds, cataloguePlans, catalogueInsuredPlans } from '@participe/fixtures';
 import { type RegisterName, publishRegister } from '../../transfers/index.ts';
 import type { Database } from '../../kernel/database/connect.ts';
 
@@ -8,8 +8,8 @@ const columnOf = (name: string): string =>
 
 const casts: Readonly<Record<RegisterName, readonly object[]>> = {
   register_fund: registerFunds,
-  register_plan: registerPlans,
-  register_ppa: registerPpas,
+  register_plan: cataloguePlans,
+  register_ppa: catalogueInsuredPlans,
 };
 
 /** Publishes the catalogues of funds and plans for transfers through the import code. */

@@ -3,7 +3,7 @@ import {
   addDays,
   lastQuarter,
   madridInstant,
-  reportsFrom,
+  reportPublicationDate,
 } from '@participe/domain';
 import { clockAt, createClock } from '../../kernel/clock.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -14,7 +14,7 @@ const publishedAfterDays = 5;
 
 /** Returns the days on which the reports and quarterly statements of the last year are created. */
 function daysOfPapers(today: PlainDate): PlainDate[] {
-  const days = [addDays(reportsFrom(Number(today.slice(0, 4)) - 1), 1)];
+  const days = [addDays(reportPublicationDate(Number(today.slice(0, 4)) - 1), 1)];
   let quarter = lastQuarter(today);
   for (let count = 0; count < quarters; count += 1) {
     days.push(addDays(quarter.to, publishedAfterDays));

@@ -2,7 +2,7 @@ import {
   type PlainDate,
   addDays,
   madridInstant,
-  reportsFrom,
+  reportPublicationDate,
   visibleReportYears,
 } from '@participe/domain';
 import { clockAt } from '../../kernel/clock.ts';
@@ -13,7 +13,7 @@ import { correctReports, publishReports } from '../../tax/index.ts';
 export async function seedTaxReports(services: Services, today: PlainDate): Promise<void> {
   const { database } = services;
   for (const year of visibleReportYears(today).toReversed()) {
-    const day = addDays(reportsFrom(year), 1);
+    const day = addDays(reportPublicationDate(year), 1);
     if (day > today) continue;
     const deps = { database, services, clock: clockAt(madridInstant(day, '09:00')) };
     while ((await publishReports(deps)) > 0);

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation, SnceMessage } from '@participe/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { reconcile } from '../../books-audit/reconcile.ts';
-import { passSession } from '../../../test/support/login.ts';
+import { auditBooks } from '../../books-audit/reconcile.ts';
+import { advanceSession } from '../../../test/support/login.ts';
 import { readOperation } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import {
-  documentOf,
-  messagesOf,
-  other,
+  documentNumberOf,
+  readSnceMessages,
+  otherManager,
   payTransfer,
-  requestedTransfer,
-  says,
-  tell,
+  requestTransfer,
+  otherManagerMessages,
+  sendSnceMessage,
   threeLots,
   transferInOf,
 } from '../../../test/scenarios/transfer-steps.ts';
@@ -22,19 +22,21 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
-beforeEach(() => passSession(service, 31));
+beforeEach(() => advanceSession(service, 31));
 
-const holders = () => [documentOf('investor')];
+const holders = () => [documentNumberOf('investor')];
 const request = () =>
-  requestedTransfer(service, 'investor', transferInOf('investor_main', 'patrimonio'));
+  requestTransfer(service, 'investor', transferInOf('investor_main', 'patrimonio'));
 
 type Step = 'accepted' | 'settled' | 'history' | 'money';
 const messageOf = (order: Operation, step: Exclude<Step, 'money'>): SnceMessage =>
-  step === 'history' ? says.history(order, holders()) : says[step](order);
+  step === 'history'
+    ? otherManagerMessages.history(order, holders())
+    : otherManagerMessages[step](order);
 
 async function live(order: Operation, step: Step): Promise<void> {
   if (step === 'money') await payTransfer(service, order, '2026-11-19', '10000.01');
-  else expect(await tell(service, messageOf(order, step))).toBe(204);
+  else expect(await sendSnceMessage(service, messageOf(order, step))).toBe(204);
 }
 
 const lotsOf = (uuid: string) =>
@@ -62,7 +64,7 @@ async function expectArrived(order: Operation): Promise<void> {
 }
 
 const problemsOf = async (order: Operation) =>
-  (await messagesOf(service, order)).flatMap(({ type, problem }) =>
+  (await readSnceMessages(service, order)).flatMap(({ type, problem }) =>
     problem === null ? [] : [`${type}: ${problem}`],
   );
 
@@ -83,7 +85,7 @@ describe('whatever order the parts of a transfer come in, each of them twice, it
     }
     await expectArrived(order);
     expect(await problemsOf(order)).toEqual([]);
-    expect(await messagesOf(service, order)).toHaveLength(4);
+    expect(await readSnceMessages(service, order)).toHaveLength(4);
   });
 });
 
@@ -95,11 +97,11 @@ test('fifty times the same, at once and under other names, is once', async () =>
     const ids = Array.from({ length: 50 }, (_, index) =>
       index % 2 === 0 ? 'event-50-' + step : randomUUID(),
     );
-    const answers = await Promise.all(ids.map((id) => tell(service, message, id)));
+    const answers = await Promise.all(ids.map((id) => sendSnceMessage(service, message, id)));
     expect(answers.filter((status) => status !== 204 && status !== 409)).toEqual([]);
   }
   await expectArrived(order);
-  expect(await messagesOf(service, order)).toHaveLength(4);
+  expect(await readSnceMessages(service, order)).toHaveLength(4);
 });
 
 describe('what does not agree moves nothing, and what is sent instead goes on', () => {
@@ -107,7 +109,7 @@ describe('what does not agree moves nothing, and what is sent instead goes on', 
     [
       'lots that are a cent short of the cash',
       (order) =>
-        says.history(order, holders(), {
+        otherManagerMessages.history(order, holders(), {
           lots: threeLots.history.lots.map((lot, index) =>
             index === 2 ? { ...lot, proceeds: '2345.57' } : lot,
           ),
@@ -116,40 +118,41 @@ describe('what does not agree moves nothing, and what is sent instead goes on', 
     ],
     [
       'participations that the lots do not add up to',
-      (order) => says.history(order, holders(), { units: '500.000001' }),
+      (order) => otherManagerMessages.history(order, holders(), { units: '500.000001' }),
       'INFORMACION_FISCAL: Las participaciones de los lotes no suman las del traspaso.',
     ],
     [
       'another holder',
-      (order) => says.history(order, ['00000000T']),
+      (order) => otherManagerMessages.history(order, ['00000000T']),
       'INFORMACION_FISCAL: Los titulares no son los de la cuenta, o no están en el mismo orden.',
     ],
     [
       'one holder more',
-      (order) => says.history(order, [...holders(), '00000000T']),
+      (order) => otherManagerMessages.history(order, [...holders(), '00000000T']),
       'INFORMACION_FISCAL: Los titulares no son los de la cuenta, o no están en el mismo orden.',
     ],
     [
       'another fund there',
-      (order) => says.history(order, holders(), { isin_out: 'ES0199920010' }),
+      (order) => otherManagerMessages.history(order, holders(), { isin_out: 'ES0199920010' }),
       'INFORMACION_FISCAL: El ISIN de salida no es el del fondo de origen de la orden.',
     ],
     [
       'another fund here',
-      (order) => says.history(order, holders(), { isin_in: 'ES0199920010' }),
+      (order) => otherManagerMessages.history(order, holders(), { isin_in: 'ES0199920010' }),
       'INFORMACION_FISCAL: El ISIN de entrada no es el del fondo de destino de la orden.',
     ],
     [
       'a lot from after its redemption',
       (order) =>
-        says.history(order, holders(), {
+        otherManagerMessages.history(order, holders(), {
           lots: threeLots.history.lots.map((lot) => ({ ...lot, acquisition_date: '2026-09-12' })),
         }),
       'INFORMACION_FISCAL: Algún lote se compró después del día del reembolso, o ese día está por llegar.',
     ],
     [
       'a redemption that is still to come',
-      (order) => says.history(order, holders(), { net_asset_value_date: '2026-11-20' }),
+      (order) =>
+        otherManagerMessages.history(order, holders(), { net_asset_value_date: '2026-11-20' }),
       'INFORMACION_FISCAL: Algún lote se compró después del día del reembolso, o ese día está por llegar.',
     ],
   ];
@@ -158,7 +161,7 @@ describe('what does not agree moves nothing, and what is sent instead goes on', 
     await live(order, 'accepted');
     await live(order, 'settled');
     await live(order, 'money');
-    expect(await tell(service, message(order))).toBe(204);
+    expect(await sendSnceMessage(service, message(order))).toBe(204);
     await service.runJobs();
     expect((await readOperation(service, order.uuid)).operation_status).toBe('SNCE_2');
     expect(await problemsOf(order)).toEqual([problem]);
@@ -187,7 +190,7 @@ describe('what does not agree moves nothing, and what is sent instead goes on', 
   test('a settlement and a history of different money', async () => {
     const order = await request();
     await live(order, 'accepted');
-    await tell(service, says.settled(order, { cash: '9000.00' }));
+    await sendSnceMessage(service, otherManagerMessages.settled(order, { cash: '9000.00' }));
     await live(order, 'history');
     expect((await problemsOf(order)).toSorted()).toEqual([
       'INFORMACION_FISCAL: La liquidación y la información fiscal no coinciden entre sí.',
@@ -200,14 +203,23 @@ describe('what does not agree moves nothing, and what is sent instead goes on', 
 
   test('a message of somebody else, or about nothing that we know', async () => {
     const order = await request();
-    await tell(service, { ...says.accepted(order), counterparty_code: 'A99999146000' });
+    await sendSnceMessage(service, {
+      ...otherManagerMessages.accepted(order),
+      counterparty_code: 'A99999146000',
+    });
     expect(await problemsOf(order)).toEqual([
       'ACEPTACION: La entidad que la envía no es la de este traspaso.',
     ]);
     expect((await readOperation(service, order.uuid)).operation_status).toBe('SNCE_1');
     const reference = 'OP9999999999';
-    const stray = { ...says.accepted(order), reference, counterparty_code: other.entity };
-    expect([await tell(service, stray), await tell(service, stray)]).toEqual([204, 204]);
+    const stray = {
+      ...otherManagerMessages.accepted(order),
+      reference,
+      counterparty_code: otherManager.entity,
+    };
+    expect([await sendSnceMessage(service, stray), await sendSnceMessage(service, stray)]).toEqual([
+      204, 204,
+    ]);
     const staff = await service.staff();
     const { snce_messages: kept } = await staff.call('GET /snce-messages', {
       query: { direction: 'IN', with_problem: 'true', $limit: 'null' },
@@ -222,8 +234,8 @@ describe('what does not agree moves nothing, and what is sent instead goes on', 
     for (const step of ['accepted', 'settled', 'history', 'money'] as const)
       await live(order, step);
     await expectArrived(order);
-    await tell(service, says.rejected(order, { code: '99' }));
-    await tell(service, says.settled(order, { cash: '1.00' }));
+    await sendSnceMessage(service, otherManagerMessages.rejected(order, { code: '99' }));
+    await sendSnceMessage(service, otherManagerMessages.settled(order, { cash: '1.00' }));
     expect((await problemsOf(order)).length).toBe(2);
     await expectArrived(order);
   });
@@ -254,5 +266,5 @@ test('one that cannot be judged keeps none of the others waiting', async () => {
 });
 
 test('the books agree', async () => {
-  expect((await reconcile(service.database.db)).differences).toEqual([]);
+  expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });

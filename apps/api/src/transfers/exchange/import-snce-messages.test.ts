@@ -1,16 +1,16 @@
 import type { Operation, SnceMessage } from '@participe/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mustAsk } from '../../../test/support/ask.ts';
-import { passSession } from '../../../test/support/login.ts';
+import { mustCall } from '../../../test/support/api.ts';
+import { advanceSession } from '../../../test/support/login.ts';
 import { readOperation } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import {
-  documentOf,
-  messagesOf,
+  documentNumberOf,
+  readSnceMessages,
   payTransfer,
-  requestedTransfer,
-  says,
-  tell,
+  requestTransfer,
+  otherManagerMessages,
+  sendSnceMessage,
   transferInOf,
 } from '../../../test/scenarios/transfer-steps.ts';
 
@@ -19,21 +19,20 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
-beforeEach(() => passSession(service, 31));
+beforeEach(() => advanceSession(service, 31));
 
-const request = () =>
-  requestedTransfer(service, 'investor', transferInOf('investor_main', 'global'));
+const request = () => requestTransfer(service, 'investor', transferInOf('investor_main', 'global'));
 const wholeOf = (order: Operation): SnceMessage[] => [
-  says.settled(order),
-  says.history(order, [documentOf('investor')]),
-  says.accepted(order),
+  otherManagerMessages.settled(order),
+  otherManagerMessages.history(order, [documentNumberOf('investor')]),
+  otherManagerMessages.accepted(order),
 ];
 
 async function load(
   messages: SnceMessage[],
   totals: { messages: number; cash: string } = { messages: messages.length, cash: '10000.01' },
 ) {
-  const answer = await mustAsk(service, 'POST /imports/snce-messages', {
+  const answer = await mustCall(service, 'POST /imports/snce-messages', {
     token: await service.token('staff'),
     body: { totals, messages },
   });
@@ -53,7 +52,7 @@ describe('a file of messages', () => {
     await service.runJobs();
     expect(await statusOf(order)).toBe('SNCE_3');
     expect(await load(file)).toMatchObject({ rows_ok: 0, rows_same: 3, rows_error: 0 });
-    expect(await messagesOf(service, order)).toHaveLength(4);
+    expect(await readSnceMessages(service, order)).toHaveLength(4);
   });
 
   test('and signed events with the same messages are one', async () => {
@@ -61,10 +60,10 @@ describe('a file of messages', () => {
     const [settled, history, accepted] = wholeOf(order);
     if (settled === undefined || history === undefined || accepted === undefined)
       throw new Error('There are three.');
-    await tell(service, settled);
+    await sendSnceMessage(service, settled);
     expect(await load([settled, history, accepted])).toMatchObject({ rows_ok: 2, rows_same: 1 });
-    await tell(service, accepted);
-    expect(await messagesOf(service, order)).toHaveLength(4);
+    await sendSnceMessage(service, accepted);
+    expect(await readSnceMessages(service, order)).toHaveLength(4);
   });
 
   test.each<[string, { messages: number; cash: string }, string]>([
@@ -75,7 +74,7 @@ describe('a file of messages', () => {
     const outcome = await load(wholeOf(order), totals);
     expect(outcome).toMatchObject({ rows_ok: 0, rows_same: 0, rows_error: 3, errors: [{ code }] });
     expect(await statusOf(order)).toBe('SNCE_1');
-    expect(await messagesOf(service, order)).toHaveLength(1);
+    expect(await readSnceMessages(service, order)).toHaveLength(1);
   });
 
   test('with one wrong message is refused whole, and the right one goes on', async () => {
@@ -83,8 +82,8 @@ describe('a file of messages', () => {
     const order = await request();
     const [settled, , accepted] = wholeOf(order);
     if (settled === undefined || accepted === undefined) throw new Error('There are three.');
-    const wrong = says.history(order, ['00000000T']);
-    const file = [says.accepted(good), settled, accepted, wrong];
+    const wrong = otherManagerMessages.history(order, ['00000000T']);
+    const file = [otherManagerMessages.accepted(good), settled, accepted, wrong];
     expect(await load(file)).toMatchObject({
       rows_ok: 0,
       rows_error: 4,
@@ -96,15 +95,19 @@ describe('a file of messages', () => {
       ],
     });
     expect([await statusOf(good), await statusOf(order)]).toEqual(['SNCE_1', 'SNCE_1']);
-    expect(await messagesOf(service, order)).toHaveLength(1);
-    const right = file.toSpliced(3, 1, says.history(order, [documentOf('investor')]));
+    expect(await readSnceMessages(service, order)).toHaveLength(1);
+    const right = file.toSpliced(
+      3,
+      1,
+      otherManagerMessages.history(order, [documentNumberOf('investor')]),
+    );
     expect(await load(right)).toMatchObject({ rows_ok: 4, rows_error: 0 });
     expect([await statusOf(good), await statusOf(order)]).toEqual(['SNCE_2', 'SNCE_2']);
   });
 
   test('about a transfer that nobody knows is refused', async () => {
     const order = await request();
-    const stray = { ...says.accepted(order), reference: 'OP9999999999' };
+    const stray = { ...otherManagerMessages.accepted(order), reference: 'OP9999999999' };
     expect(await load([stray], { messages: 1, cash: '0.00' })).toMatchObject({
       rows_error: 1,
       errors: [{ row: 1, message: 'Ningún traspaso tiene esta referencia.' }],

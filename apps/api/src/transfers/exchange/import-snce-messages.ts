@@ -2,15 +2,20 @@ import type { SnceMessage } from '@participe/contract';
 import { compareDecimal, sumMoney } from '@participe/domain';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { type UnitOfWork, inSavepoint } from '../../kernel/unit-of-work.ts';
-import { takeMessages } from './take-messages.ts';
-import { lockImports, recordImport, type RowCounts, type RowNote } from '../../imports/index.ts';
+import { handleMessages } from './take-messages.ts';
+import {
+  lockImports,
+  recordImport,
+  type RowCounts,
+  type ImportRowFinding,
+} from '../../imports/index.ts';
 import { messageFileTexts } from '../transfers.texts.ts';
 
 /** Thrown when a message of the file is wrong: the file is rolled back and no message is stored. */
 class RefusedFileError extends Error {
   override readonly name = 'RefusedFileError';
-  readonly errors: readonly RowNote[];
-  constructor(errors: readonly RowNote[]) {
+  readonly errors: readonly ImportRowFinding[];
+  constructor(errors: readonly ImportRowFinding[]) {
     super('The file is refused.');
     this.errors = errors;
   }
@@ -22,9 +27,9 @@ const cashOf = (message: SnceMessage): string =>
   message.type === 'LIQUIDACION' ? message.payload.cash : '0.00';
 
 /** Compares the sender's totals with the messages of the file, to detect a truncated file. */
-function totalsNotes({ totals, messages }: Body): RowNote[] {
+function totalsNotes({ totals, messages }: Body): ImportRowFinding[] {
   const cash = sumMoney(messages.map(cashOf));
-  const notes: RowNote[] = [];
+  const notes: ImportRowFinding[] = [];
   if (totals.messages !== messages.length)
     notes.push({ row: 0, code: 'COUNT', message: messageFileTexts.countDiffers(messages.length) });
   if (compareDecimal(totals.cash, cash) !== 0)
@@ -32,7 +37,7 @@ function totalsNotes({ totals, messages }: Body): RowNote[] {
   return notes;
 }
 
-const refusedOf = ({ messages }: Body, errors: readonly RowNote[]): RowCounts => ({
+const refusedOf = ({ messages }: Body, errors: readonly ImportRowFinding[]): RowCounts => ({
   ok: 0,
   same: 0,
   errors,
@@ -40,7 +45,7 @@ const refusedOf = ({ messages }: Body, errors: readonly RowNote[]): RowCounts =>
 });
 
 async function takeAll(work: UnitOfWork, body: Body): Promise<RowCounts> {
-  const taken = await takeMessages(work, body.messages);
+  const taken = await handleMessages(work, body.messages);
   const errors = taken.flatMap((one, index) =>
     one.kind === 'problem' ? [{ row: index + 1, code: 'PROBLEM', message: one.problem }] : [],
   );

@@ -1,10 +1,15 @@
 import { invariant } from '@participe/domain';
-import { type Order, counterpartyOf, holdersAre, noticeAbout } from '../../orders/index.ts';
+import {
+  type Order,
+  counterpartyOf,
+  readHolderNumbers,
+  notifyAboutOrder,
+} from '../../orders/index.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { readTransferLots } from '../../positions/index.ts';
-import { readManager } from '../manager.store.ts';
+import { readOwnManager } from '../manager.store.ts';
 import { outgoingTexts } from '../transfers.texts.ts';
-import { writeMessage, headOf } from '../messages/write-message.ts';
+import { writeMessage, messageHeadOf } from '../messages/write-message.ts';
 
 /** Returns the figures of an executed transfer. */
 function executed(order: Order) {
@@ -20,11 +25,11 @@ function executed(order: Order) {
  * Sends the settlement of an outgoing transfer, and its tax history: each lot with its original date and cost. The
  * proceeds of the lots add up to the cash, to the cent (LIF-17, TRF-18).
  */
-export async function sendTransfer(work: UnitOfWork, order: Order): Promise<void> {
+export async function sendSettlementMessages(work: UnitOfWork, order: Order): Promise<void> {
   const { cash, participations, nav, date } = executed(order);
-  const head = headOf(order);
+  const head = messageHeadOf(order);
   const other = counterpartyOf(order);
-  const us = await readManager(work.db);
+  const us = await readOwnManager(work.db);
   await writeMessage(work, order, {
     ...head,
     type: 'LIQUIDACION',
@@ -36,7 +41,7 @@ export async function sendTransfer(work: UnitOfWork, order: Order): Promise<void
     type: 'INFORMACION_FISCAL',
     payload: {
       origin_entity: us.gestora_comercializador,
-      holders: await holdersAre(work, order),
+      holders: await readHolderNumbers(work, order),
       isin_out: order.isin ?? '',
       isin_in: other.isin,
       units: participations,
@@ -51,7 +56,7 @@ export async function sendTransfer(work: UnitOfWork, order: Order): Promise<void
       })),
     },
   });
-  await noticeAbout(work, order, {
+  await notifyAboutOrder(work, order, {
     title: outgoingTexts.sentTitle,
     text: outgoingTexts.sent(other.manager_name, order.product_name, cash),
   });

@@ -1,21 +1,25 @@
 import { isTransferIn } from '@participe/domain';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { lockOrder } from '../../orders/index.ts';
-import { handleIncomingMessage } from '../incoming/incoming.ts';
-import { handleAnswer, handleRequest } from '../outgoing/outgoing.ts';
+import { handleIncomingTransferMessage } from '../incoming/incoming.ts';
+import { handleOutgoingTransferMessage, handleTransferRequest } from '../outgoing/outgoing.ts';
 import {
   type KnownTransfer,
   type Message,
-  findSame,
+  findSameMessage,
   findTransfer,
   insertMessage,
   lockReferences,
-  refusedUnder,
+  findRefusedManagers,
 } from '../messages/snce-messages.store.ts';
-import type { Taken, TakenMessage } from '../messages/taken.ts';
+import type { HandledMessage, MessageOutcome } from '../messages/message-outcome.ts';
 import { messageProblems } from '../transfers.texts.ts';
 
-async function keep(work: UnitOfWork, message: Message, taken: Taken): Promise<TakenMessage> {
+async function keep(
+  work: UnitOfWork,
+  message: Message,
+  taken: HandledMessage,
+): Promise<MessageOutcome> {
   const problem = taken.problem === null ? null : messageProblems[taken.problem];
   const { uuidOperation } = taken;
   await insertMessage(work.db, work.clock, { direction: 'IN', message, uuidOperation, problem });
@@ -26,16 +30,17 @@ async function keep(work: UnitOfWork, message: Message, taken: Taken): Promise<T
  * Handles a message other than a request that belongs to no order. A message of a manager whose request we refused is
  * ignored; any other one is left for staff.
  */
-async function handleUnrelated(work: UnitOfWork, message: Message): Promise<Taken> {
+async function handleUnrelated(work: UnitOfWork, message: Message): Promise<HandledMessage> {
   const { reference, counterparty_code: code } = message;
-  const isOver = (await refusedUnder(work.db, reference)).includes(code);
+  const isOver = (await findRefusedManagers(work.db, reference)).includes(code);
   return { uuidOperation: null, problem: isOver ? null : 'unknownReference' };
 }
 
 /** Handles a message that belongs to no order of its sender: a new request, or a message for staff to review. */
-async function handleUnknown(work: UnitOfWork, message: Message): Promise<TakenMessage> {
-  if ((await findSame(work.db, message)) !== undefined) return { kind: 'same' };
-  if (message.type === 'SOLICITUD') return keep(work, message, await handleRequest(work, message));
+async function handleUnknown(work: UnitOfWork, message: Message): Promise<MessageOutcome> {
+  if ((await findSameMessage(work.db, message)) !== undefined) return { kind: 'same' };
+  if (message.type === 'SOLICITUD')
+    return keep(work, message, await handleTransferRequest(work, message));
   return keep(work, message, await handleUnrelated(work, message));
 }
 
@@ -44,11 +49,12 @@ async function handleKnown(
   work: UnitOfWork,
   message: Message,
   transfer: KnownTransfer,
-): Promise<TakenMessage> {
+): Promise<MessageOutcome> {
   const locked = await lockOrder(work, transfer.uuid);
-  if ((await findSame(work.db, message)) !== undefined) return { kind: 'same' };
-  if (isTransferIn(transfer.operation_type)) return handleIncomingMessage(work, locked, message);
-  return keep(work, message, await handleAnswer(work, locked, message));
+  if ((await findSameMessage(work.db, message)) !== undefined) return { kind: 'same' };
+  if (isTransferIn(transfer.operation_type))
+    return handleIncomingTransferMessage(work, locked, message);
+  return keep(work, message, await handleOutgoingTransferMessage(work, locked, message));
 }
 
 /**
@@ -64,7 +70,7 @@ function isApart(message: Message, { entity }: KnownTransfer): boolean {
  * the lock on its order; a repeated message is reported as the same, and one that is out of turn is stored with its
  * problem.
  */
-export async function handleMessage(work: UnitOfWork, message: Message): Promise<TakenMessage> {
+export async function handleMessage(work: UnitOfWork, message: Message): Promise<MessageOutcome> {
   const found = await findTransfer(work.db, message.reference);
   if (found !== undefined && !isApart(message, found)) return handleKnown(work, message, found);
   await lockReferences(work.db, [message.reference]);

@@ -3,16 +3,16 @@ import { lockOrder } from '../../orders/index.ts';
 import { lockPositionsOf } from '../../positions/index.ts';
 import { type Message, findTransfers, lockReferences } from '../messages/snce-messages.store.ts';
 import { handleMessage } from './take-message.ts';
-import type { TakenMessage } from '../messages/taken.ts';
+import type { MessageOutcome } from '../messages/message-outcome.ts';
 
 /**
  * Handles the messages of one file in their order. To avoid deadlocks, every caller takes locks in the same order:
  * references (of requests, and those without an order), then positions, then orders.
  */
-export async function takeMessages(
+export async function handleMessages(
   work: UnitOfWork,
   messages: readonly Message[],
-): Promise<TakenMessage[]> {
+): Promise<MessageOutcome[]> {
   const references = messages.map(({ reference }) => reference);
   const known = await findTransfers(work.db, references);
   const names = new Set(known.map((transfer) => transfer.snce_reference));
@@ -25,7 +25,7 @@ export async function takeMessages(
   const uuids = known.map(({ uuid }) => uuid);
   await lockPositionsOf(work.db, uuids);
   for (const uuid of uuids.toSorted()) await lockOrder(work, uuid);
-  const taken: TakenMessage[] = [];
+  const taken: MessageOutcome[] = [];
   for (const message of messages) taken.push(await handleMessage(work, message));
   return taken;
 }

@@ -1,36 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation } from '@participe/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask } from '../../../test/support/ask.ts';
+import { callApi } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
-import { tellAs } from '../../../test/partners/partner.ts';
+import { sendPartnerEvent } from '../../../test/partners/partner.ts';
 import { readOperation } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { requestedTransfer, says, transferInOf } from '../../../test/scenarios/transfer-steps.ts';
+import {
+  requestTransfer,
+  otherManagerMessages,
+  transferInOf,
+} from '../../../test/scenarios/transfer-steps.ts';
 
 const call = 'POST /callbacks/snce';
 let service: TestService;
 let order: Operation;
 beforeAll(async () => {
   service = await startTestService();
-  order = await requestedTransfer(service, 'investor', transferInOf('investor_main', 'patrimonio'));
+  order = await requestTransfer(service, 'investor', transferInOf('investor_main', 'patrimonio'));
 });
 afterAll(() => service.stop());
 
 const eventOf = (event_id: string = `snce-${randomUUID()}`) => ({
   event_id,
   occurred_at: '2026-11-19T09:00:00.000Z',
-  message: says.accepted(order),
+  message: otherManagerMessages.accepted(order),
 });
-const signed = (body: object) => ask(service, call, { body, signed: true });
+const signed = (body: object) => callApi(service, call, { body, signed: true });
 const status = async () => (await readOperation(service, order.uuid)).operation_status;
 
 test('401-004 unsigned, signed with the key of another partner, or six minutes ago', async () => {
   const event = eventOf();
-  expectRefusal(call, '401-004', await ask(service, call, { body: event }));
+  expectRefusal(call, '401-004', await callApi(service, call, { body: event }));
   const key = service.service.services.config.partnerSecrets.payments ?? '';
   const ways = [{ key }, { secondsAgo: 360 }, { secondsAgo: -360 }, { key: '' }];
-  for (const way of ways) expect((await tellAs(service, 'snce', event, way)).status).toBe(401);
+  for (const way of ways)
+    expect((await sendPartnerEvent(service, 'snce', event, way)).status).toBe(401);
   expect(await status()).toBe('SNCE_1');
 });
 

@@ -1,22 +1,22 @@
 import type { StoredSnceMessage } from '@participe/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { reconcile } from '../../books-audit/reconcile.ts';
+import { auditBooks } from '../../books-audit/reconcile.ts';
 import { changeStatus } from '../../../test/scenarios/flow.ts';
-import { passSession } from '../../../test/support/login.ts';
+import { advanceSession } from '../../../test/support/login.ts';
 import { readOperation } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import {
-  type Asked,
-  askFor,
-  askOf,
-  later,
-  refusalOf,
-  saidUnder,
+  type TransferRequest,
+  submit,
+  requestOf,
+  followUpMessage,
+  sendRefusedRequest,
+  readMessagesUnder,
 } from '../../../test/scenarios/transfer-out-steps.ts';
 import {
-  documentOf,
-  requestedTransfer,
-  tell,
+  documentNumberOf,
+  requestTransfer,
+  sendSnceMessage,
   transferInOf,
 } from '../../../test/scenarios/transfer-steps.ts';
 
@@ -26,13 +26,13 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
-beforeEach(() => passSession(service, 31));
+beforeEach(() => advanceSession(service, 31));
 
 const third = 'A99999054000';
 const takenBack = { type: 'RECHAZO', payload: { code: '99' } } as const;
 
-async function between(asked: Asked): Promise<StoredSnceMessage[]> {
-  const said = await saidUnder(service, asked);
+async function between(asked: TransferRequest): Promise<StoredSnceMessage[]> {
+  const said = await readMessagesUnder(service, asked);
   return said.filter(({ counterparty_code: code }) => code === asked.counterparty_code);
 }
 
@@ -42,11 +42,11 @@ async function between(asked: Asked): Promise<StoredSnceMessage[]> {
  */
 async function expectRefused(reference: string): Promise<void> {
   const asked = {
-    ...askOf('investor_main', 'global', { value: '111.00' }),
+    ...requestOf('investor_main', 'global', { value: '111.00' }),
     counterparty_code: third,
     reference,
   };
-  for (let time = 0; time < 3; time += 1) await tell(service, asked);
+  for (let time = 0; time < 3; time += 1) await sendSnceMessage(service, asked);
   expect(
     (await between(asked)).map(({ direction, type, payload, problem, uuid_operation: uuid }) => ({
       said: `${direction} ${type}`,
@@ -61,8 +61,8 @@ async function expectRefused(reference: string): Promise<void> {
 }
 
 test('a request under the reference of another manager’s is refused, and moves nothing of that one', async () => {
-  const first = askOf('investor_main', 'global', { value: '110.00' });
-  const order = await askFor(service, first);
+  const first = requestOf('investor_main', 'global', { value: '110.00' });
+  const order = await submit(service, first);
   await expectRefused(first.reference);
   expect((await readOperation(service, order.uuid)).operation_status).toBe('SNCE_1');
   await changeStatus(service, order.uuid, 'CANCELLED', { reason_code: 'DUPLICADA' });
@@ -74,39 +74,35 @@ test('a request under the reference of another manager’s is refused, and moves
 });
 
 test('a request under the reference of a request of ours is refused, and moves nothing of ours', async () => {
-  const order = await requestedTransfer(
-    service,
-    'investor',
-    transferInOf('investor_main', 'global'),
-  );
+  const order = await requestTransfer(service, 'investor', transferInOf('investor_main', 'global'));
   await expectRefused(order.reference);
   expect((await readOperation(service, order.uuid)).operation_status).toBe('SNCE_1');
 });
 
 test('what is taken back after we refused it leaves nothing for people to look at', async () => {
-  const strangers = { holders: [documentOf('stranger')] };
+  const strangers = { holders: [documentNumberOf('stranger')] };
   const [after, before] = [
-    askOf('investor_main', 'global', strangers),
-    askOf('investor_main', 'global', strangers),
+    requestOf('investor_main', 'global', strangers),
+    requestOf('investor_main', 'global', strangers),
   ];
-  expect(await refusalOf(service, after)).toBe('01');
-  await tell(service, later(after, takenBack));
-  await tell(service, later(before, takenBack));
-  expect(await refusalOf(service, before)).toBe('01');
+  expect(await sendRefusedRequest(service, after)).toBe('01');
+  await sendSnceMessage(service, followUpMessage(after, takenBack));
+  await sendSnceMessage(service, followUpMessage(before, takenBack));
+  expect(await sendRefusedRequest(service, before)).toBe('01');
   for (const asked of [after, before])
     expect((await between(asked)).map(({ problem }) => problem)).toEqual([null, null, null]);
 });
 
 test('what a manager says of a request that somebody else was refused is for people to look at', async () => {
-  const asked = askOf('investor_main', 'global', { holders: [documentOf('stranger')] });
-  await refusalOf(service, asked);
+  const asked = requestOf('investor_main', 'global', { holders: [documentNumberOf('stranger')] });
+  await sendRefusedRequest(service, asked);
   const stray = { ...asked, counterparty_code: third };
-  await tell(service, later(stray, takenBack));
+  await sendSnceMessage(service, followUpMessage(stray, takenBack));
   expect((await between(stray)).map(({ problem }) => problem)).toEqual([
     'Ningún traspaso tiene esta referencia.',
   ]);
 });
 
 test('the books are right after all of it', async () => {
-  expect((await reconcile(service.database.db)).differences).toEqual([]);
+  expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });

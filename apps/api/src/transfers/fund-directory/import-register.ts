@@ -3,13 +3,13 @@ import { parse } from 'csv-parse/sync';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { type RegisterInput, publishRegister } from './publish-register.ts';
-import { type RegisterName, neededColumns, registers } from './registers.ts';
+import { type RegisterName, requiredColumns, registers } from './registers.ts';
 import {
   bytesOf,
   type ImportType,
   lockImports,
   recordImport,
-  textOf,
+  decodeFileText,
 } from '../../imports/index.ts';
 
 const unreadable = (): RefusalError => new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'file'));
@@ -41,7 +41,7 @@ function rowsOf(file: string, register: RegisterName): RegisterInput[] {
   const { cells } = registers[register];
   const [header, ...rows] = readCells(file);
   const columns = header?.map((text) => text.toLowerCase()) ?? [];
-  if (neededColumns(registers[register]).some((column) => !columns.includes(column)))
+  if (requiredColumns(registers[register]).some((column) => !columns.includes(column)))
     throw unreadable();
   const places = Object.keys(cells).map((column) => [column, columns.indexOf(column)] as const);
   return rows.map((row, index) => ({
@@ -60,7 +60,7 @@ type Call =
 
 async function takeRegister(context: ContextFor<Call>, register: RegisterName, type: ImportType) {
   const { file } = context.input.body;
-  const rows = rowsOf(textOf(file), register);
+  const rows = rowsOf(decodeFileText(file), register);
   await lockImports(context.db, type);
   const outcome = await publishRegister(context.db, register, rows);
   return { import: await recordImport(context, type, bytesOf(file), outcome) };

@@ -70,7 +70,7 @@ function lineOf(
 ): RegisterRow | string {
   if (values === null) return registerProblems.otherCells;
   const isTwice = known.has((values[register.key] ?? '').toUpperCase());
-  const problem = problemOf(register, values) ?? (isTwice ? register.twice : null);
+  const problem = problemOf(register, values) ?? (isTwice ? register.duplicateText : null);
   return problem ?? rowOf(register, values);
 }
 

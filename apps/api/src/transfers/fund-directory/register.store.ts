@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
-import { type Page, countMax } from '../../kernel/lists.ts';
+import { type Page, exactTotalMax } from '../../kernel/lists.ts';
 import { foldText } from '../../kernel/database/sql/search.ts';
 import {
   type Register,
@@ -82,7 +82,7 @@ export async function readRegister<Name extends RegisterName>(
   const { rows } = await sql<RegisterLines[Name]>`
     select ${columns} ${found} order by ${order} limit ${take} offset ${offset}`.execute(db);
   const counted = await sql<{ counted: number }>`
-    select count(*)::integer as counted from (select 1 ${found} limit ${countMax + 1}) as f`.execute(
+    select count(*)::integer as counted from (select 1 ${found} limit ${exactTotalMax + 1}) as f`.execute(
     db,
   );
   return { rows, counted: counted.rows[0]?.counted ?? 0 };

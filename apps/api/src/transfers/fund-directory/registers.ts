@@ -7,7 +7,7 @@ import {
   pensionPlanTypes,
 } from '@participe/domain';
 import { isFormula } from '../../kernel/csv.ts';
-import { registerCells, registerProblems } from '../transfers.texts.ts';
+import { registerColumnNames, registerProblems } from '../transfers.texts.ts';
 
 /** The registers searched for the origin of a transfer, by table, with the type of their lines on the wire. */
 export interface RegisterLines {
@@ -38,7 +38,7 @@ export interface Register {
   readonly isWhole: boolean;
   /** Returns why a line is refused although each cell is valid by itself, or null. */
   readonly problemOf: (values: RegisterValues) => string | null;
-  readonly twice: string;
+  readonly duplicateText: string;
 }
 
 const { required, dgs, cif, gestoraComercializador } = fieldRules;
@@ -77,7 +77,7 @@ const planCells = {
   fund_name: planName,
   dgs_manager: code(required, dgs),
   manager_name: planName,
-  manager_nif: nifOf(registerCells.managerNif),
+  manager_nif: nifOf(registerColumnNames.managerNif),
   plan_type: code(required, knownType),
 } as const satisfies Record<keyof PensionPlan, Cell>;
 
@@ -86,7 +86,7 @@ const ppaCells = {
   plan_name: planName,
   insurer_code: code(required, dgs),
   insurer_name: planName,
-  insurer_nif: nifOf(registerCells.insurerNif),
+  insurer_nif: nifOf(registerColumnNames.insurerNif),
 } as const satisfies Record<keyof PpaPensionPlan, Cell>;
 
 /** A catalogue of plans: one wrong line refuses the file, as it is probably not the right file. */
@@ -95,7 +95,7 @@ const catalogue = {
   name: 'plan_name',
   isWhole: true,
   problemOf: () => null,
-  twice: registerProblems.planTwice,
+  duplicateText: registerProblems.planTwice,
 } as const;
 
 export const registers: Readonly<Record<RegisterName, Register>> = {
@@ -107,14 +107,14 @@ export const registers: Readonly<Record<RegisterName, Register>> = {
     // A foreign fund can be the origin of a transfer only with its CNMV register number.
     problemOf: ({ isin = '', fund_number: number }) =>
       isForeignFund(isin) && number === '' ? registerProblems.noNumber : null,
-    twice: registerProblems.twice,
+    duplicateText: registerProblems.twice,
   },
   register_plan: { ...catalogue, cells: planCells },
   register_ppa: { ...catalogue, cells: ppaCells },
 };
 
 /** Returns the mandatory columns of a register file. */
-export const neededColumns = ({ cells }: Register): string[] =>
+export const requiredColumns = ({ cells }: Register): string[] =>
   Object.keys(cells).filter((column) => cells[column]?.rules.includes(required));
 
 /** True when a line has a NIF with a wrong control character. */

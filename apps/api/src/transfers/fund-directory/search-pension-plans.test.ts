@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ImportOutcome } from '@participe/contract';
-import { registerPlans, registerPpas } from '@participe/fixtures';
+import { cataloguePlans, catalogueInsuredPlans } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, mustAsk } from '../../../test/support/ask.ts';
-import { expectRefusal, sentence } from '../../../test/support/expect-refusal.ts';
+import { callApi, mustCall } from '../../../test/support/api.ts';
+import { expectRefusal, refusalSentence } from '../../../test/support/expect-refusal.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 type Query = Record<string, string>;
@@ -20,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const plans = async (query: Query) =>
-  mustAsk(service, 'GET /pension-plans', { token: investor, query });
+  mustCall(service, 'GET /pension-plans', { token: investor, query });
 const ppas = async (query: Query) =>
-  mustAsk(service, 'GET /ppa-pension-plans', { token: investor, query });
+  mustCall(service, 'GET /ppa-pension-plans', { token: investor, query });
 const planNames = async (query: Query): Promise<string[]> =>
   (await plans(query)).pension_plans.map(({ plan_name: name }) => name);
 
@@ -62,7 +62,7 @@ describe('the catalogue of pension plans', () => {
 
   test('is paged by name, and counts them all', async () => {
     const first = await plans({ $limit: '5' });
-    expect(first).toMatchObject({ total: registerPlans.length, limit: 5, offset: 0 });
+    expect(first).toMatchObject({ total: cataloguePlans.length, limit: 5, offset: 0 });
     const next = await planNames({ $limit: '5', $offset: '5' });
     const names = [...first.pension_plans.map(({ plan_name: name }) => name), ...next];
     expect(new Set(names).size).toBe(10);
@@ -75,25 +75,29 @@ describe('the catalogue of pension plans', () => {
       const query = $search === undefined ? {} : { $search };
       expect(await plans(query)).toMatchObject({ limit, offset: 0 });
       expect(await ppas(query)).toMatchObject({ limit, offset: 0 });
-      const funds = await mustAsk(service, 'GET /cnmv', { token: investor, query });
+      const funds = await mustCall(service, 'GET /cnmv', { token: investor, query });
       expect(funds).toMatchObject({ limit, offset: 0 });
     }
     expect(await plans({ $search: 'altozano', $limit: '7' })).toMatchObject({ limit: 7 });
   });
 
   test('is for whoever has a session, and for no search of one letter', async () => {
-    expectRefusal('GET /pension-plans', '401-004', await ask(service, 'GET /pension-plans', {}));
-    const short = await ask(service, 'GET /pension-plans', {
+    expectRefusal(
+      'GET /pension-plans',
+      '401-004',
+      await callApi(service, 'GET /pension-plans', {}),
+    );
+    const short = await callApi(service, 'GET /pension-plans', {
       token: investor,
       query: { $search: 'a' },
     });
     const told = {
-      message: sentence('PARAMETRO_INVALIDO', { param: '$search' }),
+      message: refusalSentence('PARAMETRO_INVALIDO', { param: '$search' }),
       field: '$search',
     };
     expectRefusal('GET /pension-plans', '400-011', short, told);
-    expect((await mustAsk(service, 'GET /pension-plans', { token: staff, query: {} })).total).toBe(
-      registerPlans.length,
+    expect((await mustCall(service, 'GET /pension-plans', { token: staff, query: {} })).total).toBe(
+      cataloguePlans.length,
     );
   });
 });
@@ -111,14 +115,14 @@ describe('the catalogue of insured plans', () => {
       },
     ]);
     expect(await ppas({ $search: 'mutua' })).toMatchObject({ total: 4 });
-    expect(await ppas({ $limit: '1' })).toMatchObject({ total: registerPpas.length });
-    const answer = await ask(service, 'GET /ppa-pension-plans', {});
+    expect(await ppas({ $limit: '1' })).toMatchObject({ total: catalogueInsuredPlans.length });
+    const answer = await callApi(service, 'GET /ppa-pension-plans', {});
     expectRefusal('GET /ppa-pension-plans', '401-004', answer);
   });
 });
 
 async function load(call: Import, file: string): Promise<ImportOutcome> {
-  return (await mustAsk(service, call, { token: staff, body: { file } })).import;
+  return (await mustCall(service, call, { token: staff, body: { file } })).import;
 }
 const planHeader =
   'dgs_plan;plan_name;dgs_fund;fund_name;dgs_manager;manager_name;manager_nif;plan_type';
@@ -155,7 +159,7 @@ describe('a new catalogue of pension plans', () => {
     ]);
     const again = await load(call, file);
     expect(again).toMatchObject({ rows_ok: 0, rows_same: 2, rows_error: 0 });
-    const kept = await mustAsk(service, 'GET /imports/{id}', {
+    const kept = await mustCall(service, 'GET /imports/{id}', {
       token: staff,
       params: { id: again.uuid },
     });
@@ -261,13 +265,13 @@ describe('a new catalogue of pension plans', () => {
   test('that is no table of plans is refused', async () => {
     const lacksNif = planFile(planLine()).replace('manager_nif;', '').replace('A99993081;', '');
     for (const file of ['hola', 'isin;fund_name\nES0199929995;Fondo', lacksNif]) {
-      const answer = await ask(service, call, { token: staff, body: { file } });
+      const answer = await callApi(service, call, { token: staff, body: { file } });
       expectRefusal(call, '400-001', answer, { field: 'file' });
     }
   });
 
   test('is sent by staff alone', async () => {
-    const answer = await ask(service, call, { token: investor, body: { file: planFile() } });
+    const answer = await callApi(service, call, { token: investor, body: { file: planFile() } });
     expect(answer.status).toBe(403);
   });
 });

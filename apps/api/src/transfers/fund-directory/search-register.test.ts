@@ -1,6 +1,6 @@
 import { registerFunds } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { callApi, mustCall } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
@@ -59,7 +59,7 @@ describe('the register of funds', () => {
   });
 
   test('is for whoever has a session', async () => {
-    expectRefusal('GET /cnmv', '401-004', await ask(service, 'GET /cnmv', {}));
+    expectRefusal('GET /cnmv', '401-004', await callApi(service, 'GET /cnmv', {}));
   });
 });
 
@@ -68,7 +68,7 @@ const header = 'isin;fund_name;fund_number;manager_name;gestora_comercializador'
 describe('a new register', () => {
   const load = async (file: string) =>
     (
-      await mustAsk(service, 'POST /imports/cnmv', {
+      await mustCall(service, 'POST /imports/cnmv', {
         token: await service.token('staff'),
         body: { file },
       })
@@ -132,7 +132,7 @@ describe('a new register', () => {
   });
 
   test('that is no table is refused', async () => {
-    const answer = await ask(service, 'POST /imports/cnmv', {
+    const answer = await callApi(service, 'POST /imports/cnmv', {
       token: await service.token('staff'),
       body: { file: 'hola' },
     });

@@ -25,7 +25,7 @@ export interface Arrival {
  * Result of checking all messages of a transfer: the settlement and tax history that agree, and the problem of each
  * other message.
  */
-export interface Judged {
+export interface ArrivalCheck {
   readonly arrival: Arrival | null;
   readonly problems: ReadonlyMap<string, MessageProblem>;
 }
@@ -36,7 +36,7 @@ interface Parts {
 }
 
 /** Converts a tax history from the wire to the domain's type. */
-export function historyOf({ payload }: Pick<MessageRow, 'payload'>): TaxHistory {
+export function toTaxHistory({ payload }: Pick<MessageRow, 'payload'>): TaxHistory {
   const sent = payload as SnceTaxHistory;
   return {
     holders: sent.holders,
@@ -66,13 +66,13 @@ function settlementOf({ payload }: Pick<MessageRow, 'payload'>): TransferSettlem
 function firstPair({ settlements, histories }: Parts): Omit<Arrival, 'readyOn'> | null {
   for (const history of histories)
     for (const settlement of settlements)
-      if (settlementAgrees(settlementOf(settlement), historyOf(history)))
+      if (settlementAgrees(settlementOf(settlement), toTaxHistory(history)))
         return { settlement, history, cash: settlementOf(settlement).cash };
   return null;
 }
 
 const historyProblem = (row: MessageRow, expected: Omit<ExpectedTransfer, 'receivedOn'>) =>
-  taxHistoryProblem(historyOf(row), { ...expected, receivedOn: todayInMadrid(row.at) });
+  taxHistoryProblem(toTaxHistory(row), { ...expected, receivedOn: todayInMadrid(row.at) });
 
 const isMoney = (row: MessageRow, cash: string): boolean =>
   compareDecimal((row.payload as { cash: string }).cash, cash) === 0;
@@ -82,7 +82,7 @@ const isMoney = (row: MessageRow, cash: string): boolean =>
  * history by itself, then settlements and histories against the money, once received, and against each other
  * (TRF-09).
  */
-export function judgeArrival(
+export function checkArrival(
   parts: Parts,
   facts: {
     readonly expected: Omit<ExpectedTransfer, 'receivedOn'>;
@@ -91,7 +91,7 @@ export function judgeArrival(
     /** The day on which the other manager's acceptance was received. */
     readonly acceptedOn: PlainDate;
   },
-): Judged {
+): ArrivalCheck {
   const { cash, expected } = facts;
   const problems = new Map<string, MessageProblem>();
   const noteUnless = (row: MessageRow, problem: MessageProblem | null): boolean => {

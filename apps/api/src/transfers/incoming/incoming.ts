@@ -1,31 +1,31 @@
 import type { SnceMessage, TransferOrigin } from '@participe/contract';
 import {
-  type TransferMotive,
+  type TransferReasonCode,
   invariant,
-  transferMotiveExplanation,
-  transferMotiveLabel,
+  transferReasonExplanation,
+  transferReasonLabel,
   todayInMadrid,
 } from '@participe/domain';
 import {
   type LockedOrder,
   applyTransition,
-  changeOrder,
-  holdersAre,
+  updateOrderValues,
+  readHolderNumbers,
   incomingValueDate,
   lockOrder,
-  noticeAbout,
+  notifyAboutOrder,
 } from '../../orders/index.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { insertReportedLots } from '../../positions/index.ts';
-import { type Arrival, historyOf, judgeArrival } from './arrival.ts';
+import { type Arrival, toTaxHistory, checkArrival } from './arrival.ts';
 import {
   type Message,
   type MessageRow,
   incomingMessages,
   insertMessage,
-  noteProblem,
+  recordProblem,
 } from '../messages/snce-messages.store.ts';
-import type { TakenMessage } from '../messages/taken.ts';
+import type { MessageOutcome } from '../messages/message-outcome.ts';
 import { type MessageProblem, messageProblems, transferTexts } from '../transfers.texts.ts';
 
 type PayloadOf<T extends SnceMessage['type']> = Extract<SnceMessage, { type: T }>['payload'];
@@ -60,9 +60,9 @@ async function reject(
   rows: readonly MessageRow[],
 ): Promise<void> {
   const { code, text } = payloadOf<'RECHAZO'>(row);
-  const motive: TransferMotive = code;
+  const motive: TransferReasonCode = code;
   const written = text ?? null;
-  const said = `${motive} ${transferMotiveLabel(motive)}`;
+  const said = `${motive} ${transferReasonLabel(motive)}`;
   const cancelled = await applyTransition(work, locked, {
     to: 'CANCELLED',
     actor: 'callback_snce',
@@ -75,9 +75,9 @@ async function reject(
     ({ type }) => type === 'LIQUIDACION' || type === 'INFORMACION_FISCAL',
   );
   await noteProblems(work, arrived, new Map(arrived.map(({ uuid }) => [uuid, 'notInTurn'])));
-  await noticeAbout(work, cancelled, {
+  await notifyAboutOrder(work, cancelled, {
     title: transferTexts.rejectedTitle,
-    text: transferTexts.rejected(nameOf(locked), transferMotiveExplanation(motive), written),
+    text: transferTexts.rejected(nameOf(locked), transferReasonExplanation(motive), written),
   });
 }
 
@@ -95,7 +95,7 @@ async function acceptTransfer(work: UnitOfWork, locked: LockedOrder): Promise<Lo
 async function complete(work: UnitOfWork, locked: LockedOrder, arrival: Arrival): Promise<void> {
   const { order } = locked;
   invariant(order.cash_reconciled_on !== null, 'a transfer is complete with its money');
-  const { lots } = historyOf(arrival.history);
+  const { lots } = toTaxHistory(arrival.history);
   const sent = payloadOf<'INFORMACION_FISCAL'>(arrival.history).lots;
   await insertReportedLots(
     work.db,
@@ -131,7 +131,7 @@ async function noteProblems(
   for (const row of rows) {
     const problem = problems.get(row.uuid);
     const said = problem === undefined ? null : messageProblems[problem];
-    if (said !== row.problem) await noteProblem(work.db, row.uuid, said);
+    if (said !== row.problem) await recordProblem(work.db, row.uuid, said);
   }
 }
 
@@ -149,11 +149,11 @@ async function judge(
   const settlements = rows.filter(({ type }) => type === 'LIQUIDACION');
   const histories = rows.filter(({ type }) => type === 'INFORMACION_FISCAL');
   const hasCash = order.cash_reconciled_on !== null;
-  const { arrival, problems } = judgeArrival(
+  const { arrival, problems } = checkArrival(
     { settlements, histories },
     {
       expected: {
-        holders: await holdersAre(work, order),
+        holders: await readHolderNumbers(work, order),
         isinOut: originOf(locked).isin ?? '',
         isinIn: order.isin ?? '',
       },
@@ -164,14 +164,15 @@ async function judge(
   await noteProblems(work, [...settlements, ...histories], problems);
   if (arrival !== null && hasCash) return complete(work, locked, arrival);
   const readyOn = arrival?.readyOn ?? null;
-  if (order.tax_history_on !== readyOn) await changeOrder(work, order, { tax_history_on: readyOn });
+  if (order.tax_history_on !== readyOn)
+    await updateOrderValues(work, order, { tax_history_on: readyOn });
 }
 
 /**
  * Advances a transfer as far as its messages allow. The state follows from all stored messages, never from the last one
  * alone, so that disorder and repetition lead to the same result.
  */
-export async function advance(work: UnitOfWork, locked: LockedOrder): Promise<void> {
+export async function advanceTransfer(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   if (!open.has(locked.order.operation_status)) return;
   const all = await incomingMessages(work.db, locked.order.reference);
   const rows = all.filter(
@@ -191,18 +192,18 @@ async function tellDelay(work: UnitOfWork, locked: LockedOrder, message: Message
   if (message.type !== 'ACEPTACION' || !underWay.has(locked.order.operation_status)) return;
   const { delay_reason: reason } = message.payload;
   if (reason == null) return;
-  await noticeAbout(work, locked.order, {
+  await notifyAboutOrder(work, locked.order, {
     title: transferTexts.delayedTitle,
     text: transferTexts.delayed(nameOf(locked), reason),
   });
 }
 
 /** Handles a message about an incoming transfer. The caller has locked the order. */
-export async function handleIncomingMessage(
+export async function handleIncomingTransferMessage(
   work: UnitOfWork,
   locked: LockedOrder,
   message: Message,
-): Promise<TakenMessage> {
+): Promise<MessageOutcome> {
   const problem = problemOf(locked, message);
   const uuid = await insertMessage(work.db, work.clock, {
     direction: 'IN',
@@ -212,7 +213,7 @@ export async function handleIncomingMessage(
   });
   if (problem !== null) return { kind: 'problem', problem: messageProblems[problem] };
   await tellDelay(work, locked, message);
-  await advance(work, locked);
+  await advanceTransfer(work, locked);
   const rows = await incomingMessages(work.db, locked.order.reference);
   const said = rows.find((row) => row.uuid === uuid)?.problem ?? null;
   return said === null ? { kind: 'ok' } : { kind: 'problem', problem: said };

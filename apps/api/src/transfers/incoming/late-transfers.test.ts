@@ -1,19 +1,19 @@
 import type { Operation } from '@participe/contract';
 import { accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { alertsOf, openCauses } from '../../../test/support/alerts.ts';
-import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { readAlerts, readOpenAlertCauses } from '../../../test/support/alerts.ts';
+import { callApi, mustCall } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { changeStatus } from '../../../test/scenarios/flow.ts';
-import { passSession } from '../../../test/support/login.ts';
+import { advanceSession } from '../../../test/support/login.ts';
 import { readOperation } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { askFor, askOf } from '../../../test/scenarios/transfer-out-steps.ts';
+import { submit, requestOf } from '../../../test/scenarios/transfer-out-steps.ts';
 import {
-  other,
-  requestedTransfer,
-  says,
-  tell,
+  otherManager,
+  requestTransfer,
+  otherManagerMessages,
+  sendSnceMessage,
   transferInOf,
 } from '../../../test/scenarios/transfer-steps.ts';
 
@@ -23,10 +23,10 @@ let coming: Operation;
 let leaving: Operation;
 beforeAll(async () => {
   service = await startTestService();
-  await passSession(service, 31);
+  await advanceSession(service, 31);
   const body = transferInOf('investor_main', 'global');
-  coming = await requestedTransfer(service, 'investor', body);
-  leaving = await askFor(service, askOf('investor_family', 'global', { value: '150.00' }));
+  coming = await requestTransfer(service, 'investor', body);
+  leaving = await submit(service, requestOf('investor_family', 'global', { value: '150.00' }));
   // A transfer whose account is blocked during checking waits for staff.
   await service.database.db
     .updateTable('account')
@@ -35,7 +35,7 @@ beforeAll(async () => {
     .execute();
 });
 afterAll(() => service.stop());
-beforeEach(() => passSession(service, 31));
+beforeEach(() => advanceSession(service, 31));
 
 async function dawn(date: string): Promise<void> {
   await service.setClock(`${date}T09:00:00.000Z`);
@@ -43,7 +43,7 @@ async function dawn(date: string): Promise<void> {
 }
 
 const close = async (order: Operation) =>
-  ask(service, 'POST /operations/{id}/close-alerts', {
+  callApi(service, 'POST /operations/{id}/close-alerts', {
     token: await service.token('staff'),
     params: { id: order.uuid },
     body: { comment: 'Hemos llamado a la otra gestora.' },
@@ -52,25 +52,25 @@ const close = async (order: Operation) =>
 test('nobody is told as long as the deadline of a state lasts', async () => {
   await dawn('2026-11-24');
   expect((await readOperation(service, coming.uuid)).transfer?.is_late).toBe(false);
-  for (const order of [coming, leaving]) expect(await alertsOf(service, order)).toEqual([]);
+  for (const order of [coming, leaving]) expect(await readAlerts(service, order)).toEqual([]);
 });
 
 test('the day after it the house is told who keeps whom waiting, once', async () => {
   await dawn('2026-11-25');
   await dawn('2026-11-26');
   expect((await readOperation(service, coming.uuid)).transfer?.is_late).toBe(true);
-  expect(await alertsOf(service, coming)).toMatchObject([
+  expect(await readAlerts(service, coming)).toMatchObject([
     {
       cause: 'TRANSFER_LATE',
       reference: coming.reference,
-      text: `${other.manager} no ha contestado en plazo a nuestra solicitud.`,
+      text: `${otherManager.manager} no ha contestado en plazo a nuestra solicitud.`,
       opened_at: '2026-11-25T09:00:00.000Z',
       closed_at: null,
       closed_by: null,
     },
   ]);
-  expect((await alertsOf(service, leaving)).map(({ text }) => text)).toEqual([
-    `${other.manager} espera la respuesta a su solicitud, y nuestro plazo ha pasado.`,
+  expect((await readAlerts(service, leaving)).map(({ text }) => text)).toEqual([
+    `${otherManager.manager} espera la respuesta a su solicitud, y nuestro plazo ha pasado.`,
   ]);
 });
 
@@ -80,21 +80,21 @@ test('the client has no part in it', async () => {
   expect((await client.call('GET /operations/{id}/issues', { params })).issues).toEqual([]);
   const token = await service.token('investor');
   const list = 'GET /operation-alerts';
-  expectRefusal(list, '403-001', await ask(service, list, { token }));
+  expectRefusal(list, '403-001', await callApi(service, list, { token }));
 });
 
 test('the message that moves it on ends it, and the next deadline is another', async () => {
-  await tell(service, says.accepted(coming));
-  expect(await alertsOf(service, coming)).toMatchObject([
+  await sendSnceMessage(service, otherManagerMessages.accepted(coming));
+  expect(await readAlerts(service, coming)).toMatchObject([
     { closed_at: '2026-11-26T09:00:00.000Z', closed_by: null, closed_because: null },
   ]);
-  expect(await openCauses(service, leaving)).toEqual(['TRANSFER_LATE']);
+  expect(await readOpenAlertCauses(service, leaving)).toEqual(['TRANSFER_LATE']);
   await dawn('2026-12-02');
-  expect(await openCauses(service, coming)).toEqual([]);
+  expect(await readOpenAlertCauses(service, coming)).toEqual([]);
   await dawn('2026-12-03');
-  const [, second] = await alertsOf(service, coming);
+  const [, second] = await readAlerts(service, coming);
   expect(second).toMatchObject({
-    text: `${other.manager} aceptó el traspaso, y el dinero o la información fiscal no han llegado en plazo.`,
+    text: `${otherManager.manager} aceptó el traspaso, y el dinero o la información fiscal no han llegado en plazo.`,
     closed_at: null,
   });
 });
@@ -103,7 +103,7 @@ test('what people have looked after is not told again while the transfer stays w
   const answer = await close(coming);
   expect(answer.status).toBe(200);
   await dawn('2026-12-04');
-  const [, second, ...more] = await alertsOf(service, coming);
+  const [, second, ...more] = await readAlerts(service, coming);
   expect(second).toMatchObject({
     closed_at: '2026-12-03T09:00:00.000Z',
     closed_because: 'Hemos llamado a la otra gestora.',
@@ -115,17 +115,17 @@ test('what people have looked after is not told again while the transfer stays w
 
 test('a transfer that is given up needs nobody any more', async () => {
   await changeStatus(service, leaving.uuid, 'CANCELLED', { reason_code: 'OTRO' });
-  expect(await openCauses(service, leaving)).toEqual([]);
+  expect(await readOpenAlertCauses(service, leaving)).toEqual([]);
 });
 
 test('alerts are read after a number, in their order', async () => {
   const token = await service.token('staff');
   const list = 'GET /operation-alerts';
-  const all = await mustAsk(service, list, { token });
+  const all = await mustCall(service, list, { token });
   const numbers = all.operation_alerts.map(({ seq }) => seq);
   expect(numbers).toEqual(numbers.toSorted((one, two) => one - two));
   const query = { after: String(numbers[0]) };
-  const rest = await mustAsk(service, list, { token, query });
+  const rest = await mustCall(service, list, { token, query });
   expect(rest.operation_alerts).toEqual(all.operation_alerts.slice(1));
   expect(rest.total).toBe(all.total - 1);
 });

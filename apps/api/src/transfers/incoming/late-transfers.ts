@@ -9,13 +9,13 @@ import {
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { type LockedOrder, counterpartyOf, openAlert } from '../../orders/index.ts';
 import type { WaitingTransfer } from '../transfers-due.store.ts';
-import { lateTexts } from '../transfers.texts.ts';
+import { lateTransferTexts } from '../transfers.texts.ts';
 
 /**
  * True when a transfer has missed the deadline of its state. False when the calendar does not cover the days: the
  * deadline is then unknown.
  */
-export function isLate(
+export function isTransferLate(
   { operation_status: status, since, settlement_date, calendar_code }: WaitingTransfer,
   today: string,
   services: Pick<UnitOfWork['services'], 'reference'>,
@@ -44,9 +44,9 @@ function otherManager(order: LockedOrder['order']): string {
  * Opens an alert for staff about a transfer past its deadline, which the client's screen shows as late too (TRF-11,
  * LIF-35).
  */
-export async function alertLate(work: UnitOfWork, { order }: LockedOrder): Promise<void> {
-  const status = order.operation_status as keyof typeof lateTexts.in;
-  invariant(status in lateTexts.in, 'only a transfer under way is late');
-  const say = lateTexts[isTransferOut(order.operation_type) ? 'out' : 'in'][status];
+export async function alertLateTransfer(work: UnitOfWork, { order }: LockedOrder): Promise<void> {
+  const status = order.operation_status as keyof typeof lateTransferTexts.in;
+  invariant(status in lateTransferTexts.in, 'only a transfer under way is late');
+  const say = lateTransferTexts[isTransferOut(order.operation_type) ? 'out' : 'in'][status];
   await openAlert(work, order, { cause: 'TRANSFER_LATE', text: say(otherManager(order)) });
 }

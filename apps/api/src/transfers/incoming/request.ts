@@ -1,8 +1,8 @@
 import type { TransferOrigin } from '@participe/contract';
 import { invariant } from '@participe/domain';
-import { type LockedOrder, applyTransition, holdersAre } from '../../orders/index.ts';
+import { type LockedOrder, applyTransition, readHolderNumbers } from '../../orders/index.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { readManager } from '../manager.store.ts';
+import { readOwnManager } from '../manager.store.ts';
 import { transferTexts } from '../transfers.texts.ts';
 import { writeMessage } from '../messages/write-message.ts';
 
@@ -17,7 +17,7 @@ function headOf({ order }: LockedOrder) {
 export async function requestTransfer(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const { order } = locked;
   const origin = order.origin as TransferOrigin;
-  const us = await readManager(work.db);
+  const us = await readOwnManager(work.db);
   const head = headOf(locked);
   const requested = await applyTransition(work, locked, {
     to: 'SNCE_1',
@@ -36,7 +36,7 @@ export async function requestTransfer(work: UnitOfWork, locked: LockedOrder): Pr
       destination_iban: order.collection_iban,
       origin_isin: origin.isin ?? '',
       origin_account: origin.account_number_at_origin ?? '',
-      holders: await holdersAre(work, order),
+      holders: await readHolderNumbers(work, order),
       mode: origin.mode,
       value: origin.value ?? null,
     },

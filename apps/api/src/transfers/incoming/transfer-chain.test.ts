@@ -2,20 +2,23 @@ import type { Operation } from '@participe/contract';
 import { sumMoney } from '@participe/domain';
 import { accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reconcile } from '../../books-audit/reconcile.ts';
-import { fundStory, storyTimeout } from '../../../test/scenarios/fund-story.ts';
+import { auditBooks } from '../../books-audit/reconcile.ts';
+import { createFundStory, storyTimeout } from '../../../test/scenarios/fund-story.ts';
 import { readOperation } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import {
-  documentOf,
+  documentNumberOf,
   originOf,
-  other,
+  otherManager,
   payTransfer,
-  says,
-  tell,
+  otherManagerMessages,
+  sendSnceMessage,
   threeLots,
 } from '../../../test/scenarios/transfer-steps.ts';
-import { acceptedRequest, historySent } from '../../../test/worked/departure.ts';
+import {
+  receiveAcceptedRequest,
+  readSentTaxHistory,
+} from '../../../test/worked/outgoing-transfer.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -23,14 +26,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-type History = Awaited<ReturnType<typeof historySent>>;
+type History = Awaited<ReturnType<typeof readSentTaxHistory>>;
 
 /**
  * Sends all messages of the other manager in one morning; the transfer is executed that evening, with the given
  * figures.
  */
 async function comeIn(
-  story: ReturnType<typeof fundStory>,
+  story: ReturnType<typeof createFundStory>,
   [fund, date]: readonly [string, string],
   history: Pick<History, 'lots' | 'units' | 'cash' | 'net_asset_value_date' | 'isin_out'>,
   figures: { readonly nav: string; readonly participations: string },
@@ -45,11 +48,17 @@ async function comeIn(
   await service.runJobs();
   const order = await readOperation(service, uuid);
   const { cash, units: participations, net_asset_value_date: day } = history;
-  await tell(service, says.accepted(order));
-  await tell(service, says.settled(order, { cash, participations, net_asset_value_date: day }));
+  await sendSnceMessage(service, otherManagerMessages.accepted(order));
+  await sendSnceMessage(
+    service,
+    otherManagerMessages.settled(order, { cash, participations, net_asset_value_date: day }),
+  );
   const { isin_out, units, lots } = history;
   const sent = { isin_out, units, cash, net_asset_value_date: day, lots };
-  await tell(service, says.history(order, [documentOf('investor')], sent));
+  await sendSnceMessage(
+    service,
+    otherManagerMessages.history(order, [documentNumberOf('investor')], sent),
+  );
   expect(await payTransfer(service, order, date, cash)).toBe('reconciled');
   await service.runJobs();
   return story.execute(order, fund, date, { ...figures, cash });
@@ -62,7 +71,7 @@ test(
   'in, to another fund, out, and in again: every lot keeps its date and its cost, to the cent',
   { timeout: storyTimeout },
   async () => {
-    const story = fundStory(service);
+    const story = createFundStory(service);
     await story.begin('2026-09-01');
     for (const [fund, nav] of [
       ['A', '137.271300'],
@@ -101,15 +110,15 @@ test(
           kind: 'TRANSFER_IN',
           date: '2026-09-15',
           uuid_operation: first.uuid,
-          from_product_name: other.fund,
-          from_manager_name: other.manager,
+          from_product_name: otherManager.fund,
+          from_manager_name: otherManager.manager,
           cost,
         },
       ]),
     );
 
     const leaving = { mode: 'TOTAL', nav: '11.111100' } as const;
-    const { order, request } = await acceptedRequest(story, 'B', '2026-10-06', leaving);
+    const { order, request } = await receiveAcceptedRequest(story, 'B', '2026-10-06', leaving);
     const left = await story.execute(order, 'B', '2026-10-06', {
       nav: '12.345678',
       participations: '917.892018',
@@ -117,7 +126,7 @@ test(
     });
     expect(left).toMatchObject({ operation_status: 'SNCE_3', withholding: '0.00' });
     expect(await story.position('B')).toBeUndefined();
-    const history = await historySent(story, request);
+    const history = await readSentTaxHistory(story, request);
     expect(datesAndCosts(history.lots)).toEqual(bought);
     expect(sumMoney(history.lots.map(({ proceeds }) => proceeds))).toBe('11332.00');
     expect(history.cash).toBe('11332.00');
@@ -135,6 +144,6 @@ test(
     const inC = await story.lots('C');
     expect(inC.map(([date, , cost]) => [date, cost])).toEqual(bought);
     expect(sumMoney(inC.map(([, , cost]) => cost))).toBe('8500.00');
-    expect((await reconcile(service.database.db)).differences).toEqual([]);
+    expect((await auditBooks(service.database.db)).differences).toEqual([]);
   },
 );

@@ -1,10 +1,10 @@
 import { accountOf, personOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { callApi, mustCall } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
-import { refuser } from '../../../test/scenarios/flow.ts';
+import { createRefusalCheck } from '../../../test/scenarios/flow.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { originOf, other, transferInOf } from '../../../test/scenarios/transfer-steps.ts';
+import { originOf, otherManager, transferInOf } from '../../../test/scenarios/transfer-steps.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const refused = refuser(() => service);
+const refused = createRefusalCheck(() => service);
 const order = (more: object = {}) => transferInOf('investor_main', 'global', more);
 const from = (more: object) => order({ origin: originOf(more) });
 
@@ -216,22 +216,22 @@ test('it is offered to persons, and to no company', async () => {
 });
 
 test('what the register knows of the fund is what the order says, whatever was typed', async () => {
-  const { operation } = await mustAsk(service, 'POST /operations', {
+  const { operation } = await mustCall(service, 'POST /operations', {
     token: await service.token('investor'),
     body: from({
-      isin: ` ${other.isin} `.trim().toLowerCase(),
+      isin: ` ${otherManager.isin} `.trim().toLowerCase(),
       fund_name: 'Otro',
       manager_name: 'Otra',
     }),
   });
   expect(operation.origin).toMatchObject({
-    isin: other.isin,
-    fund_name: other.fund,
-    manager_name: other.manager,
+    isin: otherManager.isin,
+    fund_name: otherManager.fund,
+    manager_name: otherManager.manager,
     mode: 'TOTAL',
   });
   expect(operation.transfer ?? null).toBeNull();
-  const paper = await ask(service, 'GET /operations/{id}/documents', {
+  const paper = await callApi(service, 'GET /operations/{id}/documents', {
     token: await service.token('investor'),
     params: { id: operation.uuid },
   });

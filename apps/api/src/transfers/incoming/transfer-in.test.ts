@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { reconcile } from '../../books-audit/reconcile.ts';
+import { auditBooks } from '../../books-audit/reconcile.ts';
 import { changeStatus } from '../../../test/scenarios/flow.ts';
-import { passSession } from '../../../test/support/login.ts';
-import { noticesOf, postingsOf } from '../../../test/support/order-records.ts';
-import { askCode, readOperation } from '../../../test/scenarios/order-steps.ts';
+import { advanceSession } from '../../../test/support/login.ts';
+import { notificationsOf, postingsOf } from '../../../test/support/order-records.ts';
+import { requestCode, readOperation } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import {
-  documentOf,
-  messagesOf,
-  other,
+  documentNumberOf,
+  readSnceMessages,
+  otherManager,
   payTransfer,
-  requestedTransfer,
-  says,
-  tell,
+  requestTransfer,
+  otherManagerMessages,
+  sendSnceMessage,
   transferInOf,
 } from '../../../test/scenarios/transfer-steps.ts';
 
@@ -21,14 +21,14 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
-beforeEach(() => passSession(service, 31));
+beforeEach(() => advanceSession(service, 31));
 
-const holders = () => [documentOf('investor')];
+const holders = () => [documentNumberOf('investor')];
 const request = (more: object = {}) =>
-  requestedTransfer(service, 'investor', transferInOf('investor_main', 'global', more));
-const notices = async (uuid: string) => noticesOf(await service.as('investor'), uuid);
-const types = async (order: Parameters<typeof messagesOf>[1]) =>
-  (await messagesOf(service, order)).map(({ direction, type }) => `${direction} ${type}`);
+  requestTransfer(service, 'investor', transferInOf('investor_main', 'global', more));
+const notices = async (uuid: string) => notificationsOf(await service.as('investor'), uuid);
+const types = async (order: Parameters<typeof readSnceMessages>[1]) =>
+  (await readSnceMessages(service, order)).map(({ direction, type }) => `${direction} ${type}`);
 
 describe('a transfer from another manager', () => {
   test('is asked for with all that the other one needs, and each phase has its last day by law', async () => {
@@ -36,7 +36,7 @@ describe('a transfer from another manager', () => {
     expect(order).toMatchObject({
       operation_status: 'SNCE_1',
       operation_sub_type: 'TOTAL',
-      origin: { isin: other.isin, mode: 'TOTAL', value: null, fund_name: other.fund },
+      origin: { isin: otherManager.isin, mode: 'TOTAL', value: null, fund_name: otherManager.fund },
       transfer: {
         phases: [
           { phase: 'REQUEST', done_on: '2026-11-19', due_on: '2026-11-20' },
@@ -49,17 +49,17 @@ describe('a transfer from another manager', () => {
         rejection: null,
       },
     });
-    expect(await messagesOf(service, order)).toMatchObject([
+    expect(await readSnceMessages(service, order)).toMatchObject([
       {
         direction: 'OUT',
         type: 'SOLICITUD',
         reference: order.reference,
-        counterparty_code: other.entity,
+        counterparty_code: otherManager.entity,
         payload: {
           destination_entity: 'A99999021000',
           destination_isin: order.isin,
-          origin_isin: other.isin,
-          origin_account: other.account,
+          origin_isin: otherManager.isin,
+          origin_account: otherManager.account,
           holders: holders(),
           mode: 'TOTAL',
           value: null,
@@ -73,15 +73,18 @@ describe('a transfer from another manager', () => {
   test('says in the words of the circuit how much is asked for', async () => {
     const order = await request({ amount_mode: 'PERCENTAGE', percentage: '40' });
     expect(order).toMatchObject({ operation_sub_type: 'PARCIAL_PORCENTAJE', percentage: '40.00' });
-    const [asked] = await messagesOf(service, order);
+    const [asked] = await readSnceMessages(service, order);
     expect(asked?.payload).toMatchObject({ mode: 'PORCENTAJE', value: '40' });
   });
 
   test('keeps the money apart until it buys, and tells of every step', async () => {
     const order = await request();
-    await tell(service, says.accepted(order, { redemption_date: '2026-11-20' }));
-    await tell(service, says.settled(order));
-    await tell(service, says.history(order, holders()));
+    await sendSnceMessage(
+      service,
+      otherManagerMessages.accepted(order, { redemption_date: '2026-11-20' }),
+    );
+    await sendSnceMessage(service, otherManagerMessages.settled(order));
+    await sendSnceMessage(service, otherManagerMessages.history(order, holders()));
     expect(await payTransfer(service, order, '2026-11-19', '10000.01')).toBe('reconciled');
     await service.runJobs();
     expect(await readOperation(service, order.uuid)).toMatchObject({
@@ -111,7 +114,10 @@ describe('a transfer from another manager', () => {
 
   test('that will take longer says why, and stays where it is', async () => {
     const order = await request();
-    await tell(service, says.accepted(order, { delay_reason: 'Ventana de liquidez en diciembre' }));
+    await sendSnceMessage(
+      service,
+      otherManagerMessages.accepted(order, { delay_reason: 'Ventana de liquidez en diciembre' }),
+    );
     expect(await readOperation(service, order.uuid)).toMatchObject({
       operation_status: 'SNCE_2',
       transfer: { delay_reason: 'Ventana de liquidez en diciembre' },
@@ -122,7 +128,10 @@ describe('a transfer from another manager', () => {
 
   test('that is refused tells why and what to do, and is over', async () => {
     const order = await request();
-    await tell(service, says.rejected(order, { code: '04', text: 'Quedan 12 participaciones' }));
+    await sendSnceMessage(
+      service,
+      otherManagerMessages.rejected(order, { code: '04', text: 'Quedan 12 participaciones' }),
+    );
     expect(await readOperation(service, order.uuid)).toMatchObject({
       operation_status: 'CANCELLED',
       cancel_reason: 'RECHAZO_SNCE',
@@ -148,9 +157,9 @@ describe('a transfer from another manager', () => {
 
   test('that was refused after its money had come gives it back', async () => {
     const order = await request();
-    await tell(service, says.accepted(order));
+    await sendSnceMessage(service, otherManagerMessages.accepted(order));
     await payTransfer(service, order, '2026-11-19', '500.00');
-    await tell(service, says.rejected(order, { code: '99' }));
+    await sendSnceMessage(service, otherManagerMessages.rejected(order, { code: '99' }));
     expect((await readOperation(service, order.uuid)).operation_status).toBe('CANCELLED');
     expect(await postingsOf(service.database.db, order.uuid)).toEqual([
       ['CASH_IN collection EUR', '500.000000'],
@@ -170,7 +179,7 @@ describe('whoever ordered a transfer', () => {
       operation,
       documents_to_sign: papers.documents.map((paper) => ({ uuid: paper.uuid, title: '' })),
     };
-    const { uuid: challenge } = await askCode(client, placed, 'CANCEL');
+    const { uuid: challenge } = await requestCode(client, placed, 'CANCEL');
     return client.call('POST /operations/{id}/status-change', {
       params: { id: uuid },
       body: {
@@ -194,13 +203,13 @@ describe('whoever ordered a transfer', () => {
     await service.runJobs();
     await service.runJobs();
     expect(await types(order)).toEqual(['OUT SOLICITUD', 'OUT RECHAZO']);
-    await tell(service, says.accepted(order));
+    await sendSnceMessage(service, otherManagerMessages.accepted(order));
     expect((await read()).operation_status).toBe('CANCELLED');
   });
 
   test('may not once it is accepted, or its money is on its way', async () => {
     const accepted = await request();
-    await tell(service, says.accepted(accepted));
+    await sendSnceMessage(service, otherManagerMessages.accepted(accepted));
     const paid = await request();
     await payTransfer(service, paid, '2026-11-19', '500.00');
     const client = await service.as('investor');
@@ -225,5 +234,5 @@ test('a transfer that stays in its state is late, and says so', async () => {
 });
 
 test('the books agree', async () => {
-  expect((await reconcile(service.database.db)).differences).toEqual([]);
+  expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { SnceMessage as SnceMessageTable } from '../../kernel/database/types.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
-import { type ListQuery, countMax } from '../../kernel/lists.ts';
+import { type ListQuery, exactTotalMax } from '../../kernel/lists.ts';
 
 export type MessageRow = Selectable<SnceMessageTable>;
 
@@ -42,7 +42,7 @@ export async function insertMessage(
 }
 
 /** Returns the identical message that was received before, if any: a repetition changes nothing. */
-export async function findSame(tx: Db, message: Message): Promise<MessageRow | undefined> {
+export async function findSameMessage(tx: Db, message: Message): Promise<MessageRow | undefined> {
   return tx
     .selectFrom('snce_message')
     .selectAll()
@@ -66,7 +66,7 @@ export async function incomingMessages(db: Db, reference: string): Promise<Messa
 }
 
 /** Returns the managers whose request under a reference we refused, so that no order was created. */
-export async function refusedUnder(db: Db, reference: string): Promise<string[]> {
+export async function findRefusedManagers(db: Db, reference: string): Promise<string[]> {
   const rows = await db
     .selectFrom('snce_message')
     .select('counterparty_code')
@@ -81,7 +81,7 @@ export async function refusedUnder(db: Db, reference: string): Promise<string[]>
  * Assigns messages of a type that were received before their request to its order, or to none when the request is
  * refused. Their problem is cleared, so that staff need not review them.
  */
-export async function adoptMessages(
+export async function assignMessages(
   tx: Db,
   about: {
     readonly reference: string;
@@ -102,7 +102,7 @@ export async function adoptMessages(
 }
 
 /** Records why a message changed nothing; null clears the problem. */
-export async function noteProblem(tx: Db, uuid: string, problem: string | null): Promise<void> {
+export async function recordProblem(tx: Db, uuid: string, problem: string | null): Promise<void> {
   await tx.updateTable('snce_message').set({ problem }).where('uuid', '=', uuid).execute();
 }
 
@@ -165,6 +165,8 @@ export async function readMessages(
   const { rows } = await sql<MessageRow>`
     ${found} order by seq limit ${take} offset ${offset}`.execute(db);
   const counted = await sql<{ counted: number }>`
-    select count(*)::integer as counted from (${found} limit ${countMax + 1}) as f`.execute(db);
+    select count(*)::integer as counted from (${found} limit ${exactTotalMax + 1}) as f`.execute(
+    db,
+  );
   return { rows, counted: counted.rows[0]?.counted ?? 0 };
 }

@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { type Message, insertMessage } from './snce-messages.store.ts';
 
 /** Returns the reference and counterparty that identify a transfer in messages. */
-export function headOf(
+export function messageHeadOf(
   order: Pick<Order, 'snce_reference' | 'counterparty'>,
 ): Pick<Message, 'reference' | 'counterparty_code'> {
   return {

@@ -1,25 +1,25 @@
-import type { TransferMotive } from '@participe/domain';
+import type { TransferReasonCode } from '@participe/domain';
 import {
   type LockedOrder,
   acceptTransferOut,
   counterpartyOf,
-  noticeAbout,
+  notifyAboutOrder,
 } from '../../orders/index.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { outgoingTexts } from '../transfers.texts.ts';
-import { headOf, writeMessage } from '../messages/write-message.ts';
+import { messageHeadOf, writeMessage } from '../messages/write-message.ts';
 
 /** Accepts a checked request, and informs client and other manager of the day whose net asset value will price it. */
 export async function acceptRequest(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const accepted = await acceptTransferOut(work, locked);
   const { expected_value_date: day } = accepted;
   await writeMessage(work, accepted, {
-    ...headOf(accepted),
+    ...messageHeadOf(accepted),
     type: 'ACEPTACION',
     payload: { redemption_date: day },
   });
   const { manager_name: manager } = counterpartyOf(accepted);
-  await noticeAbout(work, accepted, {
+  await notifyAboutOrder(work, accepted, {
     title: outgoingTexts.acceptedTitle,
     text: outgoingTexts.accepted(manager, accepted.product_name, day),
   });
@@ -29,7 +29,7 @@ export async function acceptRequest(work: UnitOfWork, locked: LockedOrder): Prom
  * The motive sent to the other manager for each of our reasons. For suspected money laundering, the motive states
  * only that the units are blocked.
  */
-const motives: Readonly<Record<string, TransferMotive>> = {
+const motives: Readonly<Record<string, TransferReasonCode>> = {
   AML: '03',
   DOCUMENTACION: '07',
   DUPLICADA: '06',
@@ -39,7 +39,7 @@ const motives: Readonly<Record<string, TransferMotive>> = {
 /** Informs the other manager that the outgoing transfer they requested is cancelled. */
 export async function refuseTransfer(work: UnitOfWork, { order }: LockedOrder): Promise<void> {
   await writeMessage(work, order, {
-    ...headOf(order),
+    ...messageHeadOf(order),
     type: 'RECHAZO',
     payload: { code: motives[order.cancel_reason ?? ''] ?? '99', text: outgoingTexts.stopped },
   });

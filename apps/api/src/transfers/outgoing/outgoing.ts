@@ -1,35 +1,39 @@
-import { invariant, type TransferMotive, type TransferVerdict } from '@participe/domain';
 import {
-  type AskedTransfer,
+  invariant,
+  type TransferReasonCode,
+  type TransferRequestDecision,
+} from '@participe/domain';
+import {
+  type RequestedTransfer,
   type Counterparty,
   type LockedOrder,
   type Order,
   type TransferSubject,
   applyTransition,
   counterpartyOf,
-  findSubject,
-  isOfHolders,
-  judgeTransferOut,
+  findTransferSubject,
+  hasSameHolders,
+  decideTransferOut,
   lockOrder,
-  noticeAbout,
+  notifyAboutOrder,
   registerTransferOut,
 } from '../../orders/index.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { noticeOfRefusal } from './refused-request.ts';
+import { notifyOfRefusedRequest } from './refused-request.ts';
 import {
   type Message,
-  adoptMessages,
+  assignMessages,
   findTransfer,
   incomingMessages,
   insertMessage,
-  refusedUnder,
+  findRefusedManagers,
 } from '../messages/snce-messages.store.ts';
-import type { Taken } from '../messages/taken.ts';
+import type { HandledMessage } from '../messages/message-outcome.ts';
 import { outgoingTexts } from '../transfers.texts.ts';
 
 type Request = Extract<Message, { type: 'SOLICITUD' }>;
 
-function askedOf({ reference, payload }: Request): AskedTransfer {
+function askedOf({ reference, payload }: Request): RequestedTransfer {
   return {
     reference,
     originIsin: payload.origin_isin,
@@ -58,7 +62,7 @@ function counterpartyIn({ counterparty_code: code, payload }: Request): Counterp
 
 /** True when the reference already belongs to another transfer or to a request that we refused. */
 async function isUsed({ db }: UnitOfWork, { reference }: Request): Promise<boolean> {
-  const refused = await refusedUnder(db, reference);
+  const refused = await findRefusedManagers(db, reference);
   return refused.length > 0 || (await findTransfer(db, reference)) !== undefined;
 }
 
@@ -66,7 +70,7 @@ async function isUsed({ db }: UnitOfWork, { reference }: Request): Promise<boole
 async function refuseRequest(
   work: UnitOfWork,
   { reference, counterparty_code }: Request,
-  motive: TransferMotive,
+  motive: TransferReasonCode,
 ): Promise<void> {
   const uuid = await insertMessage(work.db, work.clock, {
     direction: 'OUT',
@@ -90,7 +94,7 @@ async function registerRequest(
   work: UnitOfWork,
   message: Request,
   { account, product, position }: TransferSubject,
-  { transfer }: Extract<TransferVerdict, { accepted: true }>,
+  { transfer }: Extract<TransferRequestDecision, { accepted: true }>,
 ): Promise<Order> {
   invariant(
     account !== undefined && product !== undefined && position !== undefined,
@@ -100,7 +104,7 @@ async function registerRequest(
   const counterparty = counterpartyIn(message);
   const facts = { reference, counterparty, account, product, position, transfer };
   const order = await registerTransferOut(work, facts);
-  await noticeAbout(work, order, {
+  await notifyAboutOrder(work, order, {
     title: outgoingTexts.requestedTitle,
     text: outgoingTexts.requested({
       manager: payload.destination_manager,
@@ -122,7 +126,7 @@ async function withdraw(work: UnitOfWork, locked: LockedOrder): Promise<void> {
     channel: 'SNCE',
     isSilent: true,
   });
-  await noticeAbout(work, cancelled, {
+  await notifyAboutOrder(work, cancelled, {
     title: outgoingTexts.withdrawnTitle,
     text: outgoingTexts.withdrawn(manager, cancelled.product_name),
   });
@@ -140,7 +144,7 @@ async function takeEarlier(work: UnitOfWork, message: Request, order: Order): Pr
     ({ type, counterparty_code: from }) => type === 'RECHAZO' && from === code,
   );
   if (!isTakenBack) return;
-  await adoptMessages(work.db, takingBack(message), order.uuid);
+  await assignMessages(work.db, takingBack(message), order.uuid);
   await withdraw(work, await lockOrder(work, order.uuid));
 }
 
@@ -148,15 +152,23 @@ async function takeEarlier(work: UnitOfWork, message: Request, order: Order): Pr
  * Handles another manager's request for units of one of our funds. The units are reserved while we check the request,
  * or the request is refused. The caller has locked the reference and dropped repeated messages.
  */
-export async function handleRequest(work: UnitOfWork, message: Request): Promise<Taken> {
+export async function handleTransferRequest(
+  work: UnitOfWork,
+  message: Request,
+): Promise<HandledMessage> {
   const asked = askedOf(message);
-  const subject = await findSubject(work, asked);
-  const verdict = await judgeTransferOut(work, asked, subject, await isUsed(work, message));
+  const subject = await findTransferSubject(work, asked);
+  const verdict = await decideTransferOut(work, asked, subject, await isUsed(work, message));
   if (!verdict.accepted) {
     await refuseRequest(work, message, verdict.motive);
-    await adoptMessages(work.db, takingBack(message), null);
-    if (isOfHolders(work, subject, asked))
-      await noticeOfRefusal(work, subject, message.payload.destination_manager, verdict.motive);
+    await assignMessages(work.db, takingBack(message), null);
+    if (hasSameHolders(work, subject, asked))
+      await notifyOfRefusedRequest(
+        work,
+        subject,
+        message.payload.destination_manager,
+        verdict.motive,
+      );
     return { uuidOperation: null, problem: null };
   }
   const order = await registerRequest(work, message, subject, verdict);
@@ -171,11 +183,11 @@ const afterSale: ReadonlySet<string> = new Set(['SNCE_3', 'FINALIZED']);
  * Handles the other manager's later messages about an outgoing transfer; the caller has locked the order. Their
  * acknowledgement changes nothing.
  */
-export async function handleAnswer(
+export async function handleOutgoingTransferMessage(
   work: UnitOfWork,
   locked: LockedOrder,
   message: Message,
-): Promise<Taken> {
+): Promise<HandledMessage> {
   const { uuid: uuidOperation, operation_status: status } = locked.order;
   if (message.counterparty_code !== counterpartyOf(locked.order).gestora_comercializador)
     return { uuidOperation, problem: 'otherCounterparty' };

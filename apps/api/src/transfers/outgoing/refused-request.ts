@@ -1,22 +1,22 @@
-import type { TransferMotive } from '@participe/domain';
+import type { TransferReasonCode } from '@participe/domain';
 import { notify } from '../../notifications/index.ts';
 import type { TransferSubject } from '../../orders/index.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { outgoingTexts, refusedWords } from '../transfers.texts.ts';
+import { outgoingTexts, refusalMotiveTexts } from '../transfers.texts.ts';
 
 /** Notifies the people of an account that another manager asked for their units, and why the request was refused. */
-export async function noticeOfRefusal(
+export async function notifyOfRefusedRequest(
   work: UnitOfWork,
   { account, product }: TransferSubject,
   manager: string,
-  motive: TransferMotive,
+  motive: TransferReasonCode,
 ): Promise<void> {
   if (account === undefined || product === undefined) return;
   await notify(work.db, work.clock, {
     to: { uuidAccount: account.uuid },
     type: 'OPERATION_STATUS_CHANGE',
     title: outgoingTexts.refusedTitle,
-    text: outgoingTexts.refused(manager, product.name, refusedWords[motive]),
+    text: outgoingTexts.refused(manager, product.name, refusalMotiveTexts[motive]),
     uuidAccount: account.uuid,
   });
 }

@@ -2,32 +2,36 @@ import type { Operation } from '@participe/contract';
 import { formatMoney } from '@participe/domain';
 import { accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { reconcile } from '../../books-audit/reconcile.ts';
+import { auditBooks } from '../../books-audit/reconcile.ts';
 import { importStatement, statementOf } from '../../../test/scenarios/flow.ts';
-import { passSession } from '../../../test/support/login.ts';
+import { advanceSession } from '../../../test/support/login.ts';
 import {
   confirmationText,
   fiscalLines,
-  noticesOf,
+  notificationsOf,
   postingsOf,
 } from '../../../test/support/order-records.ts';
 import {
-  answerAsRegistry,
+  respondAsRegistry,
   confirmationOf,
-  publish,
+  publishNetAssetValue,
   readOperation,
 } from '../../../test/scenarios/order-steps.ts';
 import { exportToRegistry } from '../../../test/partners/registry.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import {
-  type Asked,
-  askFor,
-  askOf,
+  type TransferRequest,
+  submit,
+  requestOf,
   destinationIban,
-  later,
-  saidUnder,
+  followUpMessage,
+  readMessagesUnder,
 } from '../../../test/scenarios/transfer-out-steps.ts';
-import { documentOf, other, tell } from '../../../test/scenarios/transfer-steps.ts';
+import {
+  documentNumberOf,
+  otherManager,
+  sendSnceMessage,
+} from '../../../test/scenarios/transfer-steps.ts';
 
 /** Transfers to another manager from the request to the payment, each step on its day. */
 let service: TestService;
@@ -35,15 +39,15 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
-beforeEach(() => passSession(service, 31));
+beforeEach(() => advanceSession(service, 31));
 
 const isin = productOf('global').isin ?? '';
 const nav = '25.000000';
-const said = async (asked: Asked) =>
-  (await saidUnder(service, asked)).map(({ direction, type }) => `${direction} ${type}`);
+const said = async (asked: TransferRequest) =>
+  (await readMessagesUnder(service, asked)).map(({ direction, type }) => `${direction} ${type}`);
 const again = (order: Operation) => readOperation(service, order.uuid);
 const answer = (order: Operation, status: 'REJECTED_TECHNICAL' | 'REJECTED_FINAL') =>
-  answerAsRegistry(service, [
+  respondAsRegistry(service, [
     {
       rd_reference: order.rd_reference ?? '',
       uuid_operation: order.uuid,
@@ -53,16 +57,16 @@ const answer = (order: Operation, status: 'REJECTED_TECHNICAL' | 'REJECTED_FINAL
   ]);
 
 const asks = {
-  paid: askOf('investor_main', 'global'),
-  blocked: askOf('investor_family', 'global', { value: '150.00' }),
-  rejected: askOf('investor_main', 'global', { value: '210.00' }),
-  again: askOf('investor_main', 'global', { mode: 'PARTICIPACIONES', value: '3.25' }),
+  paid: requestOf('investor_main', 'global'),
+  blocked: requestOf('investor_family', 'global', { value: '150.00' }),
+  rejected: requestOf('investor_main', 'global', { value: '210.00' }),
+  again: requestOf('investor_main', 'global', { mode: 'PARTICIPACIONES', value: '3.25' }),
 };
 type Name = keyof typeof asks;
 const orders = {} as Record<Name, Operation>;
 
 test('a request is checked for a day, in which its client can still say that he never asked', async () => {
-  for (const name of Object.keys(asks) as Name[]) orders[name] = await askFor(service, asks[name]);
+  for (const name of Object.keys(asks) as Name[]) orders[name] = await submit(service, asks[name]);
   await service.runJobs();
   expect(await again(orders.paid)).toMatchObject({
     operation_status: 'SNCE_1',
@@ -95,11 +99,11 @@ test('the next business day it is accepted for the cut-off that comes, unless it
     status_label: 'En trámite: solicitud aceptada',
     expected_value_date: '2026-11-20',
   });
-  const [, accepted] = await saidUnder(service, asks.paid);
+  const [, accepted] = await readMessagesUnder(service, asks.paid);
   expect(accepted).toMatchObject({
     direction: 'OUT',
     type: 'ACEPTACION',
-    counterparty_code: other.entity,
+    counterparty_code: otherManager.entity,
     payload: { redemption_date: '2026-11-20' },
     uuid_operation: orders.paid.uuid,
   });
@@ -115,9 +119,12 @@ test('at the cut-off it goes to the registry; what comes late from the other man
   await service.runJobs();
   for (const name of ['paid', 'rejected', 'again'] as const)
     expect((await again(orders[name])).operation_status).toBe('RD_SENT');
-  await tell(service, later(asks.paid, { type: 'RECHAZO', payload: { code: '99' } }));
+  await sendSnceMessage(
+    service,
+    followUpMessage(asks.paid, { type: 'RECHAZO', payload: { code: '99' } }),
+  );
   expect((await again(orders.paid)).operation_status).toBe('RD_SENT');
-  const late = (await saidUnder(service, asks.paid)).at(-1);
+  const late = (await readMessagesUnder(service, asks.paid)).at(-1);
   expect(late?.problem).toBe('El traspaso no está en un estado en el que se espere este mensaje.');
 });
 
@@ -144,9 +151,9 @@ test('the registry says no for now: it is sent again', async () => {
 
 test('the registry confirms: the oldest lots leave, and what they came to goes along to the cent', async () => {
   await service.setClock('2026-11-23T09:00:00.000Z');
-  await publish(service, isin, '2026-11-20', nav);
+  await publishNetAssetValue(service, isin, '2026-11-20', nav);
   const sent = await again(orders.paid);
-  expect(await answerAsRegistry(service, [confirmationOf(sent, nav)])).toMatchObject({
+  expect(await respondAsRegistry(service, [confirmationOf(sent, nav)])).toMatchObject({
     rows_ok: 1,
   });
   const left = await again(orders.paid);
@@ -159,7 +166,7 @@ test('the registry confirms: the oldest lots leave, and what they came to goes a
     value_date: '2026-11-20',
     transfer: { cash: '1000.00', cash_on: null, tax_history_on: '2026-11-23' },
   });
-  const [settled, history] = (await saidUnder(service, asks.paid)).slice(-2);
+  const [settled, history] = (await readMessagesUnder(service, asks.paid)).slice(-2);
   expect(settled).toMatchObject({
     type: 'LIQUIDACION',
     payload: {
@@ -175,9 +182,9 @@ test('the registry confirms: the oldest lots leave, and what they came to goes a
     type: 'INFORMACION_FISCAL',
     payload: {
       origin_entity: 'A99999021000',
-      holders: [documentOf('investor')],
+      holders: [documentNumberOf('investor')],
       isin_out: isin,
-      isin_in: other.isin,
+      isin_in: otherManager.isin,
       units: '40.000000',
       cash: '1000.00',
       lots: lines.map(([acquired, units, cost, proceeds]) => ({
@@ -190,9 +197,9 @@ test('the registry confirms: the oldest lots leave, and what they came to goes a
   });
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.map((line) => line[5])).toEqual(lines.map(() => '0.00'));
-  expect(await noticesOf(client, left.uuid)).toEqual(
+  expect(await notificationsOf(client, left.uuid)).toEqual(
     expect.arrayContaining([
-      `Enviamos a ${other.manager} ${formatMoney('1000.00')} de ${left.product_name}, con la fecha y el coste de cada compra.`,
+      `Enviamos a ${otherManager.manager} ${formatMoney('1000.00')} de ${left.product_name}, con la fecha y el coste de cada compra.`,
     ]),
   );
 });
@@ -201,7 +208,7 @@ test('its paper says where it went, and that nothing is taxed', async () => {
   const client = await service.as('investor');
   const { uuid_account: account } = orders.paid;
   const text = await confirmationText(client, account, orders.paid.uuid, ['CONFIRMACION']);
-  expect(text).toContain(other.fund);
+  expect(text).toContain(otherManager.fund);
   expect(text).toContain('El traspaso no tributa');
 });
 
@@ -235,12 +242,12 @@ test('when the statement shows that it left, it is over; an acknowledgement says
   const taken = await importStatement(service, statementOf(iban, day, [movement]));
   expect(taken).toMatchObject({ rows_ok: 1 });
   expect((await again(orders.paid)).operation_status).toBe('FINALIZED');
-  await tell(service, later(asks.paid, { type: 'ACEPTACION', payload: {} }));
-  const last = (await saidUnder(service, asks.paid)).at(-1);
+  await sendSnceMessage(service, followUpMessage(asks.paid, { type: 'ACEPTACION', payload: {} }));
+  const last = (await readMessagesUnder(service, asks.paid)).at(-1);
   expect([last?.type, last?.problem]).toEqual(['ACEPTACION', null]);
   expect((await again(orders.paid)).operation_status).toBe('FINALIZED');
 });
 
 test('the books are right', async () => {
-  expect((await reconcile(service.database.db)).differences).toEqual([]);
+  expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });

@@ -1,26 +1,30 @@
 import { type DemoAccountKey, accountOf, personOf, productOf } from '@participe/fixtures';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { reconcile } from '../../books-audit/reconcile.ts';
-import { passSession } from '../../../test/support/login.ts';
-import { noticesOf } from '../../../test/support/order-records.ts';
+import { auditBooks } from '../../books-audit/reconcile.ts';
+import { advanceSession } from '../../../test/support/login.ts';
+import { notificationsOf } from '../../../test/support/order-records.ts';
 import { place, readOperation, redemptionOf } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import {
-  askFor,
-  askOf,
-  orderOf,
-  refusalOf,
-  saidUnder,
+  submit,
+  requestOf,
+  readOrderOfRequest,
+  sendRefusedRequest,
+  readMessagesUnder,
 } from '../../../test/scenarios/transfer-out-steps.ts';
-import { documentOf, other, tell } from '../../../test/scenarios/transfer-steps.ts';
+import {
+  documentNumberOf,
+  otherManager,
+  sendSnceMessage,
+} from '../../../test/scenarios/transfer-steps.ts';
 
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
-beforeEach(() => passSession(service, 31));
+beforeEach(() => advanceSession(service, 31));
 
 const heldIn = async (account: DemoAccountKey, product: 'global' | 'patrimonio') =>
   service.database.db
@@ -46,8 +50,8 @@ const history = async (uuid: string) => {
 describe('a request of another manager', () => {
   test('becomes an order that keeps its participations, and its client is told at once', async () => {
     const before = await heldIn('investor_main', 'global');
-    const asked = askOf('investor_main', 'global');
-    const order = await askFor(service, asked);
+    const asked = requestOf('investor_main', 'global');
+    const order = await submit(service, asked);
     expect(order).toMatchObject({
       operation_type: 'TRASPASO_SALIDA',
       operation_sub_type: 'PARCIAL_IMPORTE',
@@ -61,10 +65,10 @@ describe('a request of another manager', () => {
       allowed_actions: [],
       origin: null,
       destination: {
-        isin: other.isin,
-        fund_name: other.fund,
-        manager_name: other.manager,
-        gestora_comercializador: other.entity,
+        isin: otherManager.isin,
+        fund_name: otherManager.fund,
+        manager_name: otherManager.manager,
+        gestora_comercializador: otherManager.entity,
       },
     });
     const client = await service.as('investor');
@@ -78,31 +82,33 @@ describe('a request of another manager', () => {
       Number(order.participations),
       6,
     );
-    expect(await noticesOf(await service.as('investor'), order.uuid)).toEqual([
-      `Hemos recibido una petición de traspaso: ${other.manager} nos pide una parte de sus participaciones de ${order.product_name} para ${other.fund}. Si no la ha pedido usted, avísenos hoy mismo.`,
+    expect(await notificationsOf(await service.as('investor'), order.uuid)).toEqual([
+      `Hemos recibido una petición de traspaso: ${otherManager.manager} nos pide una parte de sus participaciones de ${order.product_name} para ${otherManager.fund}. Si no la ha pedido usted, avísenos hoy mismo.`,
     ]);
     expect((await history(order.uuid)).map(({ to_status: to, label }) => [to, label])).toEqual([
       ['SNCE_1', 'En trámite: la otra entidad lo ha pedido'],
       ['REGISTERED', 'Pendiente'],
     ]);
     await service.runJobs();
-    expect((await saidUnder(service, asked)).map(({ type }) => type)).toEqual(['SOLICITUD']);
+    expect((await readMessagesUnder(service, asked)).map(({ type }) => type)).toEqual([
+      'SOLICITUD',
+    ]);
   });
 
   test('says in the words of the circuit how much: participations, a part, everything', async () => {
-    const units = askOf('investor_main', 'global', { mode: 'PARTICIPACIONES', value: '2.5' });
-    expect(await askFor(service, units)).toMatchObject({
+    const units = requestOf('investor_main', 'global', { mode: 'PARTICIPACIONES', value: '2.5' });
+    expect(await submit(service, units)).toMatchObject({
       operation_sub_type: 'PARCIAL_PARTICIPACIONES',
       participations: '2.500000',
     });
-    const part = askOf('investor_main', 'global', { mode: 'PORCENTAJE', value: '10' });
-    expect(await askFor(service, part)).toMatchObject({
+    const part = requestOf('investor_main', 'global', { mode: 'PORCENTAJE', value: '10' });
+    expect(await submit(service, part)).toMatchObject({
       operation_sub_type: 'PARCIAL_PORCENTAJE',
       percentage: '10.00',
     });
-    const all = askOf('investor_main', 'patrimonio', { mode: 'TOTAL', value: null });
+    const all = requestOf('investor_main', 'patrimonio', { mode: 'TOTAL', value: null });
     const held = await heldIn('investor_main', 'patrimonio');
-    expect(await askFor(service, all)).toMatchObject({
+    expect(await submit(service, all)).toMatchObject({
       operation_sub_type: 'TOTAL',
       participations: held.participations,
     });
@@ -111,30 +117,33 @@ describe('a request of another manager', () => {
   });
 
   test('without an account number is found by its holders, when only one account can be meant', async () => {
-    const found = askOf('couple', 'global', {
+    const found = requestOf('couple', 'global', {
       origin_account: '',
-      holders: [documentOf('couple_a'), documentOf('couple_b')],
+      holders: [documentNumberOf('couple_a'), documentNumberOf('couple_b')],
       value: '150.00',
     });
-    expect((await askFor(service, found)).uuid_account).toBe(accountOf('couple').uuid);
+    expect((await submit(service, found)).uuid_account).toBe(accountOf('couple').uuid);
   });
 
   test('is the same when it comes again, fifty times', async () => {
-    const asked = askOf('investor_main', 'global', { value: '120.00' });
-    const order = await askFor(service, asked);
+    const asked = requestOf('investor_main', 'global', { value: '120.00' });
+    const order = await submit(service, asked);
     const before = await heldIn('investor_main', 'global');
-    for (let time = 0; time < 50; time += 1) expect(await tell(service, asked)).toBe(204);
+    for (let time = 0; time < 50; time += 1)
+      expect(await sendSnceMessage(service, asked)).toBe(204);
     expect(await heldIn('investor_main', 'global')).toEqual(before);
-    expect((await saidUnder(service, asked)).map(({ type }) => type)).toEqual(['SOLICITUD']);
-    expect((await orderOf(service, asked))?.uuid).toBe(order.uuid);
+    expect((await readMessagesUnder(service, asked)).map(({ type }) => type)).toEqual([
+      'SOLICITUD',
+    ]);
+    expect((await readOrderOfRequest(service, asked))?.uuid).toBe(order.uuid);
   });
 
   test('does not change with other words under its reference', async () => {
-    const asked = askOf('investor_main', 'global', { value: '130.00' });
-    const order = await askFor(service, asked);
-    await tell(service, { ...asked, payload: { ...asked.payload, value: '900.00' } });
+    const asked = requestOf('investor_main', 'global', { value: '130.00' });
+    const order = await submit(service, asked);
+    await sendSnceMessage(service, { ...asked, payload: { ...asked.payload, value: '900.00' } });
     expect((await readOperation(service, order.uuid)).cash).toBe('130.00');
-    const [, second] = await saidUnder(service, asked);
+    const [, second] = await readMessagesUnder(service, asked);
     expect(second?.problem).toBe(
       'El traspaso no está en un estado en el que se espere este mensaje.',
     );
@@ -143,7 +152,7 @@ describe('a request of another manager', () => {
 
 describe('what is answered with a motive, and changes nothing', () => {
   test.each([
-    ['01', 'other holders', { holders: [documentOf('stranger')] }],
+    ['01', 'other holders', { holders: [documentNumberOf('stranger')] }],
     ['02', 'an account that is none', { origin_account: '2000199999' }],
     ['02', 'a pension account', { origin_account: accountOf('investor_pension').accountNumber }],
     ['04', 'more than is held', { value: '9999999.00' }],
@@ -163,18 +172,21 @@ describe('what is answered with a motive, and changes nothing', () => {
       },
     ],
   ])('%s: %s', async (motive, _, more) => {
-    const asked = askOf('investor_family', 'global', more);
+    const asked = requestOf('investor_family', 'global', more);
     const before = await service.database.db.selectFrom('position').selectAll().execute();
-    expect(await refusalOf(service, asked)).toBe(motive);
+    expect(await sendRefusedRequest(service, asked)).toBe(motive);
     expect(await service.database.db.selectFrom('position').selectAll().execute()).toEqual(before);
-    expect(await orderOf(service, asked)).toBeUndefined();
-    for (let time = 0; time < 3; time += 1) await tell(service, asked);
-    expect((await saidUnder(service, asked)).length).toBe(2);
+    expect(await readOrderOfRequest(service, asked)).toBeUndefined();
+    for (let time = 0; time < 3; time += 1) await sendSnceMessage(service, asked);
+    expect((await readMessagesUnder(service, asked)).length).toBe(2);
   });
 
   test('99: a company has no deferral to keep', async () => {
-    const asked = askOf('company', 'global', { holders: [documentOf('company')], value: '150.00' });
-    expect(await refusalOf(service, asked)).toBe('99');
+    const asked = requestOf('company', 'global', {
+      holders: [documentNumberOf('company')],
+      value: '150.00',
+    });
+    expect(await sendRefusedRequest(service, asked)).toBe('99');
   });
 
   test('03: a blocked account; nobody outside learns why, and its client reads no more', async () => {
@@ -193,11 +205,11 @@ describe('what is answered with a motive, and changes nothing', () => {
       );
     const before = await told();
     await block('BLOQUEADO_AML');
-    const asked = askOf('investor_main', 'global', { value: '140.00' });
-    const motive = await refusalOf(service, asked);
+    const asked = requestOf('investor_main', 'global', { value: '140.00' });
+    const motive = await sendRefusedRequest(service, asked);
     await block('FINALIZADO');
     expect(motive).toBe('03');
-    const answer = (await saidUnder(service, asked)).find(({ type }) => type === 'RECHAZO');
+    const answer = (await readMessagesUnder(service, asked)).find(({ type }) => type === 'RECHAZO');
     expect(answer?.payload).toEqual({ code: '03' });
     // The test clock is frozen, so all notifications have the same time and a new one is detected by counting.
     expect(await told()).toHaveLength(before.length + 1);
@@ -207,8 +219,8 @@ describe('what is answered with a motive, and changes nothing', () => {
     const { db } = service.database;
     await sql`update lot set locked_until = '2026-12-31' where uuid_account = ${accountOf('investor_family').uuid}
       and id_product = ${productOf('global').uuid}`.execute(db);
-    const asked = askOf('investor_family', 'global', { mode: 'TOTAL', value: null });
-    const motive = await refusalOf(service, asked);
+    const asked = requestOf('investor_family', 'global', { mode: 'TOTAL', value: null });
+    const motive = await sendRefusedRequest(service, asked);
     await sql`update lot set locked_until = null where locked_until = '2026-12-31'`.execute(db);
     expect(motive).toBe('03');
   });
@@ -219,23 +231,23 @@ describe('what is answered with a motive, and changes nothing', () => {
     await place(client, {
       ...redemptionOf('couple', 'global', { cash: '200.00' }),
     });
-    const asked = askOf('couple', 'global', {
-      holders: [documentOf('couple_a'), documentOf('couple_b')],
+    const asked = requestOf('couple', 'global', {
+      holders: [documentNumberOf('couple_a'), documentNumberOf('couple_b')],
       mode: 'PARTICIPACIONES',
       value: participations,
     });
-    expect(await refusalOf(service, asked)).toBe('04');
+    expect(await sendRefusedRequest(service, asked)).toBe('04');
   });
 
   test('06: all of it is leaving already, and a reference that was refused before', async () => {
-    const again = askOf('investor_main', 'patrimonio', { mode: 'IMPORTE', value: '100.00' });
-    expect(await refusalOf(service, again)).toBe('06');
+    const again = requestOf('investor_main', 'patrimonio', { mode: 'IMPORTE', value: '100.00' });
+    expect(await sendRefusedRequest(service, again)).toBe('06');
     const corrected = {
       ...again,
-      payload: { ...again.payload, ...askOf('investor_main', 'global').payload },
+      payload: { ...again.payload, ...requestOf('investor_main', 'global').payload },
     };
-    await tell(service, corrected);
-    const said = await saidUnder(service, corrected);
+    await sendSnceMessage(service, corrected);
+    const said = await readMessagesUnder(service, corrected);
     expect(
       said.filter(({ direction }) => direction === 'OUT').map(({ payload }) => payload),
     ).toEqual([{ code: '06' }, { code: '06' }]);
@@ -243,12 +255,12 @@ describe('what is answered with a motive, and changes nothing', () => {
 
   test('a stranger’s request is not told to the people of the account', async () => {
     const before = (await noticesToInvestor()).length;
-    const asked = askOf('investor_main', 'global', { holders: [documentOf('stranger')] });
-    expect(await refusalOf(service, asked)).toBe('01');
+    const asked = requestOf('investor_main', 'global', { holders: [documentNumberOf('stranger')] });
+    expect(await sendRefusedRequest(service, asked)).toBe('01');
     expect((await noticesToInvestor()).length).toBe(before);
   });
 });
 
 test('the books are right after all of it', async () => {
-  expect((await reconcile(service.database.db)).differences).toEqual([]);
+  expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });

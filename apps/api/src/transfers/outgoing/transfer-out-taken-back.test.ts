@@ -1,27 +1,27 @@
 import { subtractUnits } from '@participe/domain';
 import { accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { reconcile } from '../../books-audit/reconcile.ts';
+import { auditBooks } from '../../books-audit/reconcile.ts';
 import { changeStatus } from '../../../test/scenarios/flow.ts';
-import { passSession } from '../../../test/support/login.ts';
-import { noticesOf } from '../../../test/support/order-records.ts';
+import { advanceSession } from '../../../test/support/login.ts';
+import { notificationsOf } from '../../../test/support/order-records.ts';
 import { place, readOperation, redemptionOf } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import {
-  askFor,
-  askOf,
-  later,
-  orderOf,
-  saidUnder,
+  submit,
+  requestOf,
+  followUpMessage,
+  readOrderOfRequest,
+  readMessagesUnder,
 } from '../../../test/scenarios/transfer-out-steps.ts';
-import { other, tell } from '../../../test/scenarios/transfer-steps.ts';
+import { otherManager, sendSnceMessage } from '../../../test/scenarios/transfer-steps.ts';
 
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
-beforeEach(() => passSession(service, 31));
+beforeEach(() => advanceSession(service, 31));
 
 const held = () =>
   service.database.db
@@ -36,36 +36,41 @@ describe('a request that is taken back, or that we take back', () => {
 
   test('frees its participations, and its client reads it', async () => {
     const before = await held();
-    const asked = askOf('investor_main', 'global', { value: '160.00' });
-    const order = await askFor(service, asked);
-    await tell(service, later(asked, takenBack));
+    const asked = requestOf('investor_main', 'global', { value: '160.00' });
+    const order = await submit(service, asked);
+    await sendSnceMessage(service, followUpMessage(asked, takenBack));
     expect(await readOperation(service, order.uuid)).toMatchObject({
       operation_status: 'CANCELLED',
       cancel_reason: 'RECHAZO_SNCE',
     });
     expect(await held()).toEqual(before);
-    expect(await noticesOf(await service.as('investor'), order.uuid)).toEqual(
+    expect(await notificationsOf(await service.as('investor'), order.uuid)).toEqual(
       expect.arrayContaining([
-        `${other.manager} ha anulado la petición de traspaso de ${order.product_name}. Sus participaciones siguen aquí.`,
+        `${otherManager.manager} ha anulado la petición de traspaso de ${order.product_name}. Sus participaciones siguen aquí.`,
       ]),
     );
     await service.runJobs();
     expect(
-      (await saidUnder(service, asked)).map(({ direction, type }) => `${direction} ${type}`),
+      (await readMessagesUnder(service, asked)).map(
+        ({ direction, type }) => `${direction} ${type}`,
+      ),
     ).toEqual(['IN SOLICITUD', 'IN RECHAZO']);
   });
 
   test('ends the same when the words come the other way round', async () => {
     const before = await held();
-    const asked = askOf('investor_main', 'global', { value: '170.00' });
-    await tell(service, later(asked, takenBack));
-    const [early] = await saidUnder(service, asked);
+    const asked = requestOf('investor_main', 'global', { value: '170.00' });
+    await sendSnceMessage(service, followUpMessage(asked, takenBack));
+    const [early] = await readMessagesUnder(service, asked);
     expect(early?.problem).toBe('Ningún traspaso tiene esta referencia.');
-    const order = await askFor(service, asked);
+    const order = await submit(service, asked);
     expect(order).toMatchObject({ operation_status: 'CANCELLED', cancel_reason: 'RECHAZO_SNCE' });
     expect(await held()).toEqual(before);
     expect(
-      (await saidUnder(service, asked)).map(({ problem, uuid_operation: uuid }) => [problem, uuid]),
+      (await readMessagesUnder(service, asked)).map(({ problem, uuid_operation: uuid }) => [
+        problem,
+        uuid,
+      ]),
     ).toEqual([
       [null, order.uuid],
       [null, order.uuid],
@@ -73,29 +78,34 @@ describe('a request that is taken back, or that we take back', () => {
   });
 
   test('by another manager than the one who asked changes nothing', async () => {
-    const asked = askOf('investor_main', 'global', { value: '180.00' });
-    const order = await askFor(service, asked);
-    await tell(service, { ...later(asked, takenBack), counterparty_code: 'A99999054000' });
+    const asked = requestOf('investor_main', 'global', { value: '180.00' });
+    const order = await submit(service, asked);
+    await sendSnceMessage(service, {
+      ...followUpMessage(asked, takenBack),
+      counterparty_code: 'A99999054000',
+    });
     expect((await readOperation(service, order.uuid)).operation_status).toBe('SNCE_1');
-    const [, wrong] = await saidUnder(service, asked);
+    const [, wrong] = await readMessagesUnder(service, asked);
     expect(wrong?.problem).toBe('La entidad que la envía no es la de este traspaso.');
   });
 
   test('by the back office is told to the other manager with a motive of the list, once', async () => {
-    const asked = askOf('investor_main', 'global', { value: '190.00' });
-    const order = await askFor(service, asked);
+    const asked = requestOf('investor_main', 'global', { value: '190.00' });
+    const order = await submit(service, asked);
     const answer = await changeStatus(service, order.uuid, 'CANCELLED', { reason_code: 'AML' });
     expect(answer.status).toBe(200);
     await service.runJobs();
     await service.runJobs();
-    const out = (await saidUnder(service, asked)).filter(({ direction }) => direction === 'OUT');
+    const out = (await readMessagesUnder(service, asked)).filter(
+      ({ direction }) => direction === 'OUT',
+    );
     expect(out.map(({ payload }) => payload)).toEqual([
       { code: '03', text: 'La gestora de origen ha anulado el traspaso.' },
     ]);
   });
 
   test('is not the client’s to cancel', async () => {
-    const order = await askFor(service, askOf('investor_main', 'global', { value: '200.00' }));
+    const order = await submit(service, requestOf('investor_main', 'global', { value: '200.00' }));
     const client = await service.as('investor');
     const cancelled = client.call('POST /operations/{id}/status-change', {
       params: { id: order.uuid },
@@ -109,11 +119,11 @@ describe('at the same moment', () => {
   test('of two requests for everything one is kept, and the other hears that there is one', async () => {
     const all = { mode: 'TOTAL', value: null } as const;
     const both = [
-      askOf('investor_main', 'patrimonio', all),
-      askOf('investor_main', 'patrimonio', all),
+      requestOf('investor_main', 'patrimonio', all),
+      requestOf('investor_main', 'patrimonio', all),
     ];
-    await Promise.all(both.map((asked) => tell(service, asked)));
-    const answers = await Promise.all(both.map((asked) => saidUnder(service, asked)));
+    await Promise.all(both.map((asked) => sendSnceMessage(service, asked)));
+    const answers = await Promise.all(both.map((asked) => readMessagesUnder(service, asked)));
     const orders = answers.map((said) => said.filter(({ uuid_operation: uuid }) => uuid !== null));
     expect(new Set(orders.map(({ length }) => length))).toEqual(new Set([0, 1]));
     const refusals = answers.flat().filter(({ direction }) => direction === 'OUT');
@@ -121,25 +131,30 @@ describe('at the same moment', () => {
   });
 
   test('one message that comes twenty times makes one order', async () => {
-    const asked = askOf('investor_main', 'global', { value: '220.00' });
-    const statuses = await Promise.all(Array.from({ length: 20 }, () => tell(service, asked)));
+    const asked = requestOf('investor_main', 'global', { value: '220.00' });
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, () => sendSnceMessage(service, asked)),
+    );
     expect(new Set(statuses)).toEqual(new Set([204]));
-    expect(await saidUnder(service, asked)).toHaveLength(1);
+    expect(await readMessagesUnder(service, asked)).toHaveLength(1);
   });
 
   test('of a request and an order of the client for the same participations one gets them', async () => {
     const { participations, reserved } = await held();
     const free = subtractUnits(participations, reserved);
-    const asked = askOf('investor_main', 'global', { mode: 'PARTICIPACIONES', value: free });
+    const asked = requestOf('investor_main', 'global', { mode: 'PARTICIPACIONES', value: free });
     const client = await service.as('investor');
     const body = { ...redemptionOf('investor_main', 'global', { participations: free }) };
-    const [, placed] = await Promise.allSettled([tell(service, asked), place(client, body)]);
-    const order = await orderOf(service, asked);
+    const [, placed] = await Promise.allSettled([
+      sendSnceMessage(service, asked),
+      place(client, body),
+    ]);
+    const order = await readOrderOfRequest(service, asked);
     expect(placed.status).toBe(order === undefined ? 'fulfilled' : 'rejected');
     expect((await held()).reserved).toBe(participations);
   });
 });
 
 test('the books are right after all of it', async () => {
-  expect((await reconcile(service.database.db)).differences).toEqual([]);
+  expect((await auditBooks(service.database.db)).differences).toEqual([]);
 });

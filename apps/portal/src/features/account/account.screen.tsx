@@ -14,7 +14,7 @@ import {
 } from '@participe/ui';
 import { account as texts } from '#texts/holdings/account.ts';
 import { LinkButton } from '../../routing/link-button.tsx';
-import { AccountMark, AccountNote } from '../../access/account-note.tsx';
+import { AccountReadOnlyTag, AccountNote } from '../../access/account-note.tsx';
 import { useAccount } from '../../queries/account.ts';
 import { isNotFound } from '../../session/api.ts';
 import { accountName, isReadOnly, useMe, useMyAccount } from '../../session/me.tsx';
@@ -67,7 +67,7 @@ function Tags({ account }: { account: Account }) {
     <>
       <Tag>{texts.types[account.account_type]}</Tag>
       <Tag>{arrangementLabel(account.arrangement_type)}</Tag>
-      <AccountMark account={account} />
+      <AccountReadOnlyTag account={account} />
       <PrintButton />
     </>
   );

@@ -3,7 +3,7 @@ import { isIban } from '@participe/domain';
 import { Button, Card, SkeletonBlock, Tag } from '@participe/ui';
 import { useState } from 'react';
 import { account as texts } from '#texts/holdings/account.ts';
-import { groupedIban, shownIban } from '../../lib/iban.ts';
+import { groupedIban, formatMaskedIban } from '../../lib/iban.ts';
 import { useBankAccounts } from '../../queries/account.ts';
 import { Section } from '../../layout/section.tsx';
 import styles from './account.module.css';
@@ -29,7 +29,7 @@ function Bank({ bank }: { bank: BankAccount }) {
           <span className={styles.detail}>{bank.bank_name}</span>
         )}
         <span className={styles.iban}>
-          {isWhole ? groupedIban(bank.iban) : shownIban(bank.iban)}
+          {isWhole ? groupedIban(bank.iban) : formatMaskedIban(bank.iban)}
         </span>
         {mayShow && (
           <Button

@@ -5,7 +5,7 @@ import { account as texts } from '#texts/holdings/account.ts';
 import { api } from '../../session/api.ts';
 import { DocumentList } from '../documents/document-list.tsx';
 import { DownloadButton } from '../documents/download.tsx';
-import { can } from '../../session/me.tsx';
+import { hasPermission } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
 import { Section } from '../../layout/section.tsx';
@@ -50,7 +50,7 @@ export function DocumentsCard({ account }: { account: Account }) {
           </>
         )}
       </Section>
-      {can(account, 'download') && <Statement account={account} />}
+      {hasPermission(account, 'download') && <Statement account={account} />}
     </Card>
   );
 }

@@ -6,29 +6,33 @@ import {
   operationTypeLabel,
   todayInMadrid,
 } from '@participe/domain';
-import { Card, RangePicker, SkeletonBlock, type OperationMark, type Range } from '@participe/ui';
+import { Card, RangePicker, SkeletonBlock, type OrderMarker, type TimeRange } from '@participe/ui';
 import { useState } from 'react';
 import { account as texts } from '#texts/holdings/account.ts';
 import { evolution as tools } from '#texts/holdings/evolution.ts';
 import { serverNow } from '../../platform/clock.ts';
 import {
   Evolution as EvolutionChart,
-  OwnPeriod,
-  useEvolutionChart,
+  CustomPeriod,
+  usePreloadEvolutionChart,
   ValueOnDay,
   type Period,
 } from '../performance/evolution.tsx';
-import { pointsOf, sinceFirst } from '../performance/evolution-points.ts';
+import { toChartPoints, skipPointsBeforeFirstValue } from '../performance/evolution-points.ts';
 import { Section } from '../../layout/section.tsx';
-import { dayValueOf, useEvolution } from '../../queries/account-holdings.ts';
+import { buildDayValueQuery, useEvolution } from '../../queries/account-holdings.ts';
 import { openingDate } from './opening-date.ts';
-import { defaultRange, emptyRanges, startOfRange } from './evolution-range.ts';
+import {
+  defaultAccountRange,
+  rangesBeforeOpening,
+  startOfAccountRange,
+} from './evolution-range.ts';
 import styles from './account.module.css';
 
 const words = texts.evolution;
 const CHART_TO_COME = <SkeletonBlock height={280} />;
 
-function marksOf({ events }: Evolution): OperationMark[] {
+function marksOf({ events }: Evolution): OrderMarker[] {
   return events.map(({ uuid_operation: key, date, operation_type: type, amount }) => ({
     key,
     date,
@@ -42,47 +46,47 @@ function marksOf({ events }: Evolution): OperationMark[] {
 function usePeriod(account: Account) {
   const today = todayInMadrid(serverNow());
   const opened = openingDate(account);
-  const [range, setRange] = useState<Range>(() => defaultRange(today, opened));
+  const [range, setRange] = useState<TimeRange>(() => defaultAccountRange(today, opened));
   const [own, setOwn] = useState<Period>();
   const chosen = own === undefined ? range : undefined;
   const evolution = useEvolution(
     account.uuid,
     chosen,
-    own ?? { from: startOfRange(range, today, opened) },
+    own ?? { from: startOfAccountRange(range, today, opened) },
   );
-  const choose = (next: Range) => {
+  const choose = (next: TimeRange) => {
     setOwn(undefined);
     setRange(next);
   };
-  return { range: chosen, evolution, empty: emptyRanges(today, opened), choose, setOwn };
+  return { range: chosen, evolution, empty: rangesBeforeOpening(today, opened), choose, setOwn };
 }
 
 /** Returns the period of the displayed points, in words. Until a new period has loaded, it names the previous one. */
-const nameOf = ({ range, from, to }: Evolution & { range: Range | undefined }): string =>
+const nameOf = ({ range, from, to }: Evolution & { range: TimeRange | undefined }): string =>
   range === undefined ? tools.own.period(formatDate(from), formatDate(to)) : words.periods[range];
 
 /** «Evolución»: value and net contributions over the chosen period, with the orders marked (UIX-37). */
 export function EvolutionCard({ account }: { account: Account }) {
-  useEvolutionChart();
+  usePreloadEvolutionChart();
   const { range, evolution, empty, choose, setOwn } = usePeriod(account);
   return (
     <Card aria-labelledby="evolucion">
       <h2 id="evolucion">{words.title}</h2>
       <RangePicker value={range} onChange={choose} empty={empty} />
-      <OwnPeriod onPeriod={setOwn} />
+      <CustomPeriod onPeriod={setOwn} />
       <Section query={evolution} name={words.section} skeleton={CHART_TO_COME}>
         {(data) => (
           <EvolutionChart
             toCome={CHART_TO_COME}
             label={words.label}
             period={nameOf(data)}
-            points={sinceFirst(pointsOf(data))}
+            points={skipPointsBeforeFirstValue(toChartPoints(data))}
             marks={marksOf(data)}
             fileName={words.file}
           />
         )}
       </Section>
-      <ValueOnDay {...dayValueOf(account.uuid)} />
+      <ValueOnDay {...buildDayValueQuery(account.uuid)} />
       <p className={styles.quiet}>{words.past}</p>
     </Card>
   );

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { defaultRange, emptyRanges, startOfRange } from './evolution-range.ts';
+import {
+  defaultAccountRange,
+  rangesBeforeOpening,
+  startOfAccountRange,
+} from './evolution-range.ts';
 
 const TODAY = '2026-11-19';
 
@@ -12,23 +16,23 @@ describe('the ranges of an account', () => {
     ['5A', '2021-11-19'],
     ['ALL', '2018-02-12'],
   ] as const)('%s begins on %s', (range, from) => {
-    expect(startOfRange(range, TODAY, '2018-02-12')).toBe(from);
+    expect(startOfAccountRange(range, TODAY, '2018-02-12')).toBe(from);
   });
 
   it('never begin after today, nor without a beginning', () => {
-    expect(startOfRange('ALL', TODAY, TODAY)).toBe('2000-01-01');
-    expect(startOfRange('ALL', TODAY, null)).toBe('2000-01-01');
+    expect(startOfAccountRange('ALL', TODAY, TODAY)).toBe('2000-01-01');
+    expect(startOfAccountRange('ALL', TODAY, null)).toBe('2000-01-01');
   });
 
   it('have no data before the account was opened, a month of patience apart', () => {
-    expect(emptyRanges(TODAY, '2018-02-12')).toEqual([]);
-    expect(emptyRanges(TODAY, '2026-09-15')).toEqual(['YTD', '1A', '3A', '5A']);
-    expect(emptyRanges(TODAY, '2025-12-10')).toEqual(['3A', '5A']);
-    expect(emptyRanges(TODAY, null)).toEqual([]);
+    expect(rangesBeforeOpening(TODAY, '2018-02-12')).toEqual([]);
+    expect(rangesBeforeOpening(TODAY, '2026-09-15')).toEqual(['YTD', '1A', '3A', '5A']);
+    expect(rangesBeforeOpening(TODAY, '2025-12-10')).toEqual(['3A', '5A']);
+    expect(rangesBeforeOpening(TODAY, null)).toEqual([]);
   });
 
   it('show a year, or everything when there is less', () => {
-    expect(defaultRange(TODAY, '2018-02-12')).toBe('1A');
-    expect(defaultRange(TODAY, '2026-09-15')).toBe('ALL');
+    expect(defaultAccountRange(TODAY, '2018-02-12')).toBe('1A');
+    expect(defaultAccountRange(TODAY, '2026-09-15')).toBe('ALL');
   });
 });

@@ -1,12 +1,22 @@
 import { addMonths } from '@participe/domain';
-import { RANGES, type Range } from '@participe/ui';
+import { TIME_RANGES, type TimeRange } from '@participe/ui';
 
-const MONTHS: Partial<Record<Range, number>> = { '1M': 1, '3M': 3, '1A': 12, '3A': 36, '5A': 60 };
+const MONTHS: Partial<Record<TimeRange, number>> = {
+  '1M': 1,
+  '3M': 3,
+  '1A': 12,
+  '3A': 36,
+  '5A': 60,
+};
 /** A date before the first net asset value of any product. */
 const BEGINNING = '2000-01-01';
 
 /** Returns the first day of a range that ends on `today`; «Todo» starts on `openedOn`. */
-export function startOfRange(range: Range, today: string, openedOn: string | null): string {
+export function startOfAccountRange(
+  range: TimeRange,
+  today: string,
+  openedOn: string | null,
+): string {
   if (range === 'YTD') return `${Number(today.slice(0, 4)) - 1}-12-31`;
   const months = MONTHS[range];
   if (months !== undefined) return addMonths(today, -months);
@@ -14,15 +24,16 @@ export function startOfRange(range: Range, today: string, openedOn: string | nul
 }
 
 /** Returns the ranges that begin before the account was opened; they would show the same as «Todo» (UIX-37). */
-export function emptyRanges(today: string, openedOn: string | null): Range[] {
+export function rangesBeforeOpening(today: string, openedOn: string | null): TimeRange[] {
   if (openedOn === null) return [];
-  return RANGES.map(({ value }) => value).filter(
+  return TIME_RANGES.map(({ value }) => value).filter(
     // A tolerance of one month keeps a range that begins shortly before the opening.
-    (range) => range !== 'ALL' && startOfRange(range, today, openedOn) < addMonths(openedOn, -1),
+    (range) =>
+      range !== 'ALL' && startOfAccountRange(range, today, openedOn) < addMonths(openedOn, -1),
   );
 }
 
 /** Returns one year, or «Todo» for a younger account (UIX-37). */
-export function defaultRange(today: string, openedOn: string | null): Range {
-  return emptyRanges(today, openedOn).includes('1A') ? 'ALL' : '1A';
+export function defaultAccountRange(today: string, openedOn: string | null): TimeRange {
+  return rangesBeforeOpening(today, openedOn).includes('1A') ? 'ALL' : '1A';
 }

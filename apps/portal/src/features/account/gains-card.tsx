@@ -3,7 +3,7 @@ import { addMoney, isZero } from '@participe/domain';
 import { Amount, Disclosure } from '@participe/ui';
 import { Fragment } from 'react';
 import { gains as words } from '#texts/holdings/lots.ts';
-import { Figure } from '../performance/figure.tsx';
+import { FigureWithTerm } from '../performance/figure.tsx';
 import styles from './account.module.css';
 
 /** Renders a sentence with amounts inserted between its parts. */
@@ -60,16 +60,16 @@ function Why({ gains }: { gains: Gains }) {
 }
 
 /** Shows the economic and the fiscal gain side by side, and explains any difference (UIX-56). */
-export function TwoGains({ gains }: { gains: Gains }) {
+export function GainsComparison({ gains }: { gains: Gains }) {
   return (
     <div className={styles.gains} role="group" aria-label={words.label}>
       <dl className={styles.figures}>
-        <Figure term={words.economic} help={words.economicHelp}>
+        <FigureWithTerm term={words.economic} help={words.economicHelp}>
           <Amount value={gains.economic_gain} signed />
-        </Figure>
-        <Figure term={words.fiscal} help={words.fiscalHelp}>
+        </FigureWithTerm>
+        <FigureWithTerm term={words.fiscal} help={words.fiscalHelp}>
           <Amount value={gains.fiscal_gain} signed />
-        </Figure>
+        </FigureWithTerm>
       </dl>
       {!isZero(gains.difference) && (
         <Disclosure

@@ -4,7 +4,7 @@ import { Card, DataTable, DateText, DateTime, SkeletonBlock, type Column } from 
 import { account as texts } from '#texts/holdings/account.ts';
 import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
-import { OperationSize } from '../ordering/operation-size.tsx';
+import { OrderAmount } from '../ordering/order-amount.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useFinishedOperations } from '../../queries/operations.ts';
 import styles from './account.module.css';
@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<OperationRow>[] = [
     key: 'amount',
     header: words.columns.amount,
     align: 'end',
-    cell: (order) => <OperationSize order={order} />,
+    cell: (order) => <OrderAmount order={order} />,
   },
 ];
 

@@ -1,4 +1,4 @@
-import type { Lot, LotStep } from '@participe/contract/types';
+import type { Lot, LotHistoryStep } from '@participe/contract/types';
 import { Amount, DateText, Units } from '@participe/ui';
 import type { ReactNode } from 'react';
 import { lots as texts } from '#texts/holdings/lots.ts';
@@ -19,7 +19,7 @@ function Order({ uuid, children }: { uuid: string | null; children: ReactNode })
   );
 }
 
-const TITLES: Readonly<Record<LotStep['kind'], (product: string) => string>> = {
+const TITLES: Readonly<Record<LotHistoryStep['kind'], (product: string) => string>> = {
   PURCHASE: words.purchase,
   TRANSFER_INSIDE: words.inside,
   TRANSFER_IN: words.inside,
@@ -31,7 +31,11 @@ const TITLES: Readonly<Record<LotStep['kind'], (product: string) => string>> = {
  * Returns the fund and manager from which an incoming transfer came, as far as recorded; empty for other steps, because
  * the preceding step shows the origin of a switch.
  */
-function fromWhere({ kind, from_product_name: fund, from_manager_name: manager }: LotStep): string {
+function fromWhere({
+  kind,
+  from_product_name: fund,
+  from_manager_name: manager,
+}: LotHistoryStep): string {
   if (kind !== 'TRANSFER_IN') return '';
   if (fund !== null && manager !== null) return words.fromOf(fund, manager);
   return fund === null ? words.fromElsewhere : words.from(fund);

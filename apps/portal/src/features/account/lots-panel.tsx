@@ -14,7 +14,7 @@ import { lots as words } from '#texts/holdings/lots.ts';
 import { Section } from '../../layout/section.tsx';
 import { PositionPanel } from './position-panel.tsx';
 import { useLots } from '../../queries/account-holdings.ts';
-import { TwoGains } from './gains-card.tsx';
+import { GainsComparison } from './gains-card.tsx';
 import { LotHistory } from './lot-history.tsx';
 import styles from './account.module.css';
 
@@ -83,7 +83,7 @@ function Panel({ account, position }: { account: string; position: Position }) {
   const query = useLots(account, position.id_product, isWhole ? 'null' : '25');
   return (
     <div ref={box} tabIndex={-1} role="group" aria-label={words.title + words.of(position.name)}>
-      <TwoGains gains={position.gains} />
+      <GainsComparison gains={position.gains} />
       <p>{words.intro}</p>
       <Section query={query} name={words.section} skeleton={<SkeletonBlock height={240} />}>
         {({ lots, summary, total }) => (

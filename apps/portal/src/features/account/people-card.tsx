@@ -4,7 +4,7 @@ import { Card, SkeletonBlock, Tag } from '@participe/ui';
 import { account as texts } from '#texts/holdings/account.ts';
 import { useAccountPeople } from '../../queries/account.ts';
 import { useMe } from '../../session/me.tsx';
-import { usePrintsName } from '../printing/print-options.ts';
+import { useIsNamePrinted } from '../printing/print-options.ts';
 import { Section } from '../../layout/section.tsx';
 import { signingRule } from '../ordering/signing-rule.ts';
 import styles from './account.module.css';
@@ -14,7 +14,7 @@ const words = texts.people;
 /** «Personas de la cuenta»: names, roles and signing rule (UIX-33). A printout without names omits the names. */
 export function PeopleCard({ account }: { account: Account }) {
   const people = useAccountPeople(account.uuid);
-  const isNamed = usePrintsName();
+  const isNamed = useIsNamePrinted();
   const me = useMe().private_area.intervener.uuid;
   const { arrangement_type: arrangement, required_signatures: required } = account;
   return (

@@ -9,7 +9,7 @@ import type {
 import { Menu, type MenuAction } from '@participe/ui';
 import { IconDots } from '@participe/ui/icons/icons.ts';
 import { account as texts } from '#texts/holdings/account.ts';
-import { can } from '../../session/me.tsx';
+import { hasPermission } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
 import { useAccountProducts } from '../../queries/account-holdings.ts';
 
@@ -26,7 +26,7 @@ function useOffers(account: Account, position: Position, mayOperate: boolean) {
   const { data: products } = useAccountProducts(account.uuid);
   const allowed = products?.find(({ id }) => id === position.id_product)?.allowed_operations ?? [];
   return OFFERS.filter(
-    ({ op, needs }) => mayOperate && allowed.includes(op) && can(account, needs),
+    ({ op, needs }) => mayOperate && allowed.includes(op) && hasPermission(account, needs),
   );
 }
 

@@ -4,7 +4,7 @@ import {
   Card,
   DataTable,
   DateText,
-  Nav,
+  NetAssetValue,
   SkeletonBlock,
   Units,
   type Column,
@@ -14,7 +14,7 @@ import { account as texts } from '#texts/holdings/account.ts';
 import { Section } from '../../layout/section.tsx';
 import { usePositions } from '../../queries/account-holdings.ts';
 import { useRelatedProducts } from './use-related-products.ts';
-import { TwoGains } from './gains-card.tsx';
+import { GainsComparison } from './gains-card.tsx';
 import { LotsPanel } from './lots-panel.tsx';
 import { ProductMenu } from './product-menu.tsx';
 import { ProfitabilityPanel } from './profitability-panel.tsx';
@@ -46,7 +46,7 @@ const FIGURES: readonly Column<Position>[] = [
     align: 'end',
     cell: ({ net_asset_value: nav, net_asset_value_date: date }) => (
       <>
-        <Nav value={nav} />
+        <NetAssetValue value={nav} />
         <span className={styles.navDate}>
           <DateText value={date} />
         </span>
@@ -106,7 +106,7 @@ export function ProductsCard({ account, mayOperate }: { account: Account; mayOpe
               rows={rows}
               rowKey={({ uuid }) => uuid}
             />
-            {isTaxed && <TwoGains gains={summary.gains} />}
+            {isTaxed && <GainsComparison gains={summary.gains} />}
             <div className={styles.panels}>
               {rows.map((position) => (
                 <Fragment key={position.uuid}>

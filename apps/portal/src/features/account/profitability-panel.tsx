@@ -2,7 +2,7 @@ import type { Position, ProfitabilityDetail } from '@participe/contract/types';
 import { Amount, DateText, Percent, SkeletonBlock, Toggletip } from '@participe/ui';
 import { useId, type ReactNode } from 'react';
 import { profitability as words } from '#texts/holdings/profitability.ts';
-import { Figure } from '../performance/figure.tsx';
+import { FigureWithTerm } from '../performance/figure.tsx';
 import { Section } from '../../layout/section.tsx';
 import { PositionPanel } from './position-panel.tsx';
 import { useProfitability } from '../../queries/account-holdings.ts';
@@ -33,21 +33,21 @@ function ProductReturns({ twr, benchmark }: ProfitabilityDetail) {
       {twr.since_start === null && <p>{words.tooShort}</p>}
       <dl className={styles.figures}>
         {WINDOWS.map((window) => (
-          <Figure key={window} term={words.windows[window]}>
+          <FigureWithTerm key={window} term={words.windows[window]}>
             <Percent value={twr[window]} signed />
-          </Figure>
+          </FigureWithTerm>
         ))}
       </dl>
       {benchmark !== null && (
         <>
           <p>{`${words.benchmark}: ${benchmark.name}`}</p>
           <dl className={styles.figures}>
-            <Figure term={words.windows.ytd}>
+            <FigureWithTerm term={words.windows.ytd}>
               <Percent value={benchmark.ytd} signed />
-            </Figure>
-            <Figure term={words.windows.one_year}>
+            </FigureWithTerm>
+            <FigureWithTerm term={words.windows.one_year}>
               <Percent value={benchmark.one_year} signed />
-            </Figure>
+            </FigureWithTerm>
           </dl>
         </>
       )}
@@ -60,27 +60,27 @@ function OwnMoney({ detail }: { detail: ProfitabilityDetail }) {
   return (
     <Block title={words.money}>
       <dl className={styles.figures}>
-        <Figure term={words.yours} help={words.yoursHelp}>
+        <FigureWithTerm term={words.yours} help={words.yoursHelp}>
           {yours === null ? (
             <span className={styles.none}>{words.noYours}</span>
           ) : (
             <Percent value={yours} signed />
           )}
-        </Figure>
-        <Figure term={words.contributed} help={words.contributedHelp}>
+        </FigureWithTerm>
+        <FigureWithTerm term={words.contributed} help={words.contributedHelp}>
           <Amount value={contributions} />
-        </Figure>
-        <Figure term={words.withdrawn} help={words.withdrawnHelp}>
+        </FigureWithTerm>
+        <FigureWithTerm term={words.withdrawn} help={words.withdrawnHelp}>
           <Amount value={withdrawals} />
-        </Figure>
-        <Figure term={words.gain} help={words.gainHelp}>
+        </FigureWithTerm>
+        <FigureWithTerm term={words.gain} help={words.gainHelp}>
           <Amount value={gain} signed />{' '}
           {gain_percent !== null && (
             <span className={styles.percent}>
               <Percent value={gain_percent} signed />
             </span>
           )}
-        </Figure>
+        </FigureWithTerm>
       </dl>
     </Block>
   );
@@ -92,9 +92,9 @@ function Costs({ costs }: ProfitabilityDetail) {
     <Block title={words.costs}>
       <dl className={styles.figures}>
         {COSTS.map((cost) => (
-          <Figure key={cost} term={words.costNames[cost]}>
+          <FigureWithTerm key={cost} term={words.costNames[cost]}>
             <Percent value={costs[cost]} {...(cost !== 'entry_exit' && { suffix: words.yearly })} />
-          </Figure>
+          </FigureWithTerm>
         ))}
       </dl>
     </Block>

@@ -1,6 +1,11 @@
 import { encodeBase64Text, parseFilter } from '@participe/domain';
 import { describe, expect, it } from 'vitest';
-import { latestValueDate, productsFilter, relatedKeys, valueDates } from './related-filters.ts';
+import {
+  latestValueDate,
+  productsFilter,
+  relatedProductKeys,
+  valueDateRange,
+} from './related-filters.ts';
 
 const key = (name: string) => ({ key_product: name });
 const product = (name: string, date: string | null) => ({
@@ -10,7 +15,7 @@ const product = (name: string, date: string | null) => ({
 
 describe('the products of an account', () => {
   it('are named once each', () => {
-    expect(relatedKeys([key('B'), key('A'), key('B')], [key('C'), key('A')])).toEqual([
+    expect(relatedProductKeys([key('B'), key('A'), key('B')], [key('C'), key('A')])).toEqual([
       'A',
       'B',
       'C',
@@ -32,8 +37,8 @@ describe('the products of an account', () => {
 
   it('are as many as a filter may hold', () => {
     const many = Array.from({ length: 300 }, (_, index) => key(`P${index}`));
-    expect(relatedKeys([], many)).toHaveLength(200);
-    expect(relatedKeys([key('Z')], many)).toContain('Z');
+    expect(relatedProductKeys([], many)).toHaveLength(200);
+    expect(relatedProductKeys([key('Z')], many)).toContain('Z');
   });
 });
 
@@ -58,15 +63,15 @@ describe('«Valores entre el … y el …»', () => {
   const positions = [on('2026-11-18'), on('2026-11-16'), on('2026-11-17')];
 
   it('goes from the oldest to the newest date of what is held', () => {
-    expect(valueDates(positions, [key('A')])).toEqual({
+    expect(valueDateRange(positions, [key('A')])).toEqual({
       oldest: '2026-11-16',
       newest: '2026-11-18',
     });
   });
 
   it('is not there of one date, of nothing held, or without orders', () => {
-    expect(valueDates([on('2026-11-18'), on('2026-11-18')], [key('A')])).toBeUndefined();
-    expect(valueDates([], [key('A')])).toBeUndefined();
-    expect(valueDates(positions, [])).toBeUndefined();
+    expect(valueDateRange([on('2026-11-18'), on('2026-11-18')], [key('A')])).toBeUndefined();
+    expect(valueDateRange([], [key('A')])).toBeUndefined();
+    expect(valueDateRange(positions, [])).toBeUndefined();
   });
 });

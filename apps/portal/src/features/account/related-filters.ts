@@ -6,7 +6,7 @@ const MOST_KEYS = 200;
  * Returns the keys of the products in the last orders and the positions, without duplicates, up to the limit of a
  * filter. Products of orders come first, because they decide the account's value date.
  */
-export function relatedKeys(
+export function relatedProductKeys(
   operations: readonly Pick<OperationRow, 'key_product'>[],
   positions: readonly Pick<Position, 'key_product'>[],
 ): string[] {
@@ -35,7 +35,7 @@ export function latestValueDate(
 /**
  * Returns the oldest and newest value date (UIX-36); undefined if all products have the same one, or without orders.
  */
-export function valueDates(
+export function valueDateRange(
   positions: readonly Pick<Position, 'net_asset_value_date'>[],
   operations: readonly unknown[],
 ): { oldest: string; newest: string } | undefined {

@@ -3,15 +3,15 @@ import { isZero, todayInMadrid } from '@participe/domain';
 import { Amount, Card, DateText, SkeletonBlock } from '@participe/ui';
 import { account as texts } from '#texts/holdings/account.ts';
 import { serverNow } from '../../platform/clock.ts';
-import { Figure } from '../performance/figure.tsx';
+import { FigureWithTerm } from '../performance/figure.tsx';
 import { ReturnDetails, ReturnFigures } from '../performance/returns.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useEvolution, usePositions } from '../../queries/account-holdings.ts';
 import { useFinishedOperations } from '../../queries/operations.ts';
 import { useRelatedProducts } from './use-related-products.ts';
 import { openingDate } from './opening-date.ts';
-import { defaultRange, startOfRange } from './evolution-range.ts';
-import { latestValueDate, valueDates } from './related-filters.ts';
+import { defaultAccountRange, startOfAccountRange } from './evolution-range.ts';
+import { latestValueDate, valueDateRange } from './related-filters.ts';
 import styles from './account.module.css';
 
 const words = texts.summary;
@@ -22,7 +22,7 @@ function ValuedOn({ uuid }: { uuid: string }) {
   const { data: operations = [] } = useFinishedOperations(uuid);
   const { data: products = [] } = useRelatedProducts(uuid);
   const date = latestValueDate(products, operations);
-  const several = valueDates(held?.positions ?? [], operations);
+  const several = valueDateRange(held?.positions ?? [], operations);
   if (several !== undefined) {
     return (
       <p className={styles.quiet}>
@@ -69,8 +69,10 @@ function OnTheWay({ uuid }: { uuid: string }) {
 export function SummaryCard({ account }: { account: Account }) {
   const today = todayInMadrid(serverNow());
   const opened = openingDate(account);
-  const range = defaultRange(today, opened);
-  const evolution = useEvolution(account.uuid, range, { from: startOfRange(range, today, opened) });
+  const range = defaultAccountRange(today, opened);
+  const evolution = useEvolution(account.uuid, range, {
+    from: startOfAccountRange(range, today, opened),
+  });
   return (
     <Card aria-labelledby="resumen">
       <h2 id="resumen" className="vh">
@@ -82,15 +84,15 @@ export function SummaryCard({ account }: { account: Account }) {
           return (
             <>
               <dl className={styles.figures}>
-                <Figure term={words.value} help={words.valueHelp}>
+                <FigureWithTerm term={words.value} help={words.valueHelp}>
                   <Amount value={last?.total ?? account.total} />
-                </Figure>
-                <Figure term={words.contributed} help={words.contributedHelp}>
+                </FigureWithTerm>
+                <FigureWithTerm term={words.contributed} help={words.contributedHelp}>
                   <Amount value={last?.invested} />
-                </Figure>
-                <Figure term={words.gain} help={words.gainHelp}>
+                </FigureWithTerm>
+                <FigureWithTerm term={words.gain} help={words.gainHelp}>
                   <Amount value={last?.gain} signed />
-                </Figure>
+                </FigureWithTerm>
                 {returns && <ReturnFigures returns={returns} />}
               </dl>
               {returns && <ReturnDetails returns={returns} />}

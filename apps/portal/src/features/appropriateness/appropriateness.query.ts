@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useKeyedMutation } from '../../api/use-keyed-mutation.ts';
 import { api } from '../../session/api.ts';
 import { useMe } from '../../session/me.tsx';
-import type { bodyOf } from './questions.ts';
+import type { buildTestBody } from './questions.ts';
 
 /** Reads the questions, in this attempt's sequence, and the date from which another attempt is allowed. */
 export function useQuestions() {
@@ -17,11 +17,11 @@ export function useQuestions() {
 }
 
 /** Submits the test. A retry sends the same idempotency key, so it counts as the same attempt (API-11). */
-export function useTakeTest(onTaken: (test: ConvenienceTest) => void) {
+export function useSubmitTest(onTaken: (test: ConvenienceTest) => void) {
   const client = useQueryClient();
   const { uuid } = useMe().private_area.intervener;
   return useKeyedMutation({
-    send: async (body: ReturnType<typeof bodyOf>, idempotencyKey) => {
+    send: async (body: ReturnType<typeof buildTestBody>, idempotencyKey) => {
       const input = { params: { id: uuid }, body };
       const answer = await api.call('POST /interveners/{id}/convenience-test', input, {
         idempotencyKey,

@@ -9,7 +9,7 @@ import { usePageTitle } from '../../routing/page-title.ts';
 import { ReviewPage } from './review-page.tsx';
 import { useQuestions } from './appropriateness.query.ts';
 import { QuestionPage } from './question-page.tsx';
-import { ResultPage, NextActions } from './result-page.tsx';
+import { ResultPage, ResultActions } from './result-page.tsx';
 import { useTitleFocus } from '../../routing/route-focus.ts';
 import { useQuestionNavigation } from './use-question-navigation.ts';
 import styles from './appropriateness.module.css';
@@ -42,14 +42,14 @@ function Recent({ date }: { date: string }) {
   return (
     <div className={styles.page}>
       <PageTitle lead={texts.recent.text(formatDate(date))}>{texts.recent.title}</PageTitle>
-      <NextActions />
+      <ResultActions />
     </div>
   );
 }
 
 function NoQuestions() {
   usePageTitle(texts.page);
-  return <EmptyState large headingLevel={1} title={texts.none} action={<NextActions />} />;
+  return <EmptyState large headingLevel={1} title={texts.none} action={<ResultActions />} />;
 }
 
 /** «¿Entiendo este producto?»: one question on each page, a review, and the result. */

@@ -11,13 +11,13 @@ import {
 import { useState, type SyntheticEvent } from 'react';
 import { convenienceForm as texts } from '#texts/ordering/appropriateness.ts';
 import { usePageTitle } from '../../routing/page-title.ts';
-import type { Steps } from './use-question-navigation.ts';
+import type { QuestionNavigation } from './use-question-navigation.ts';
 import styles from './appropriateness.module.css';
 
 const FIELD = 'respuesta';
 
 /** Link to the previous question or, at the first, out of the test. */
-export function BackLink({ steps }: { steps: Steps }) {
+export function PreviousQuestionLink({ steps }: { steps: QuestionNavigation }) {
   return (
     <p className={styles.back}>
       <Link href={steps.backHref} onClick={steps.goBack}>
@@ -28,7 +28,13 @@ export function BackLink({ steps }: { steps: Steps }) {
 }
 
 /** One question with its answers; an answer is required to continue. */
-export function QuestionPage({ question, steps }: { question: ConvenienceQuestion; steps: Steps }) {
+export function QuestionPage({
+  question,
+  steps,
+}: {
+  question: ConvenienceQuestion;
+  steps: QuestionNavigation;
+}) {
   const { id, block, text, answers } = question;
   const [submission, setSubmission] = useState(0);
   const answer = steps.answers[id];
@@ -43,7 +49,7 @@ export function QuestionPage({ question, steps }: { question: ConvenienceQuestio
   const error = isMissing ? texts.required : undefined;
   return (
     <div className={styles.page}>
-      <BackLink steps={steps} />
+      <PreviousQuestionLink steps={steps} />
       <ErrorSummary
         errors={error === undefined ? [] : [{ fieldId: FIELD, message: error }]}
         submission={submission}

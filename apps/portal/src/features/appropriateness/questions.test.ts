@@ -1,6 +1,13 @@
 import type { ConvenienceQuestion } from '@participe/contract/types';
 import { describe, expect, it } from 'vitest';
-import { askedOf, bodyOf, CHECK, questionAfter, questionBefore, questionAt } from './questions.ts';
+import {
+  selectApplicableQuestions,
+  buildTestBody,
+  REVIEW_STEP,
+  findNextTestStep,
+  findPreviousTestStep,
+  resolveTestStep,
+} from './questions.ts';
 
 function question(id: string, needs?: [string, string]): ConvenienceQuestion {
   return {
@@ -19,7 +26,8 @@ const questions = [
   question('often', ['held', 'SI']),
   question('last'),
 ];
-const ids = (answers: Record<string, string>) => askedOf(questions, answers).map(({ id }) => id);
+const ids = (answers: Record<string, string>) =>
+  selectApplicableQuestions(questions, answers).map(({ id }) => id);
 
 describe('the questions that are asked', () => {
   it.each([
@@ -35,7 +43,7 @@ describe('the questions that are asked', () => {
 
   it('are the ones whose answers are sent', () => {
     const answers = { known: 'NO', held: 'SI', last: 'A' };
-    expect(bodyOf(askedOf(questions, answers), answers)).toEqual({
+    expect(buildTestBody(selectApplicableQuestions(questions, answers), answers)).toEqual({
       answers: [
         { question_id: 'known', answer_ids: ['NO'] },
         { question_id: 'last', answer_ids: ['A'] },
@@ -46,40 +54,42 @@ describe('the questions that are asked', () => {
 
 describe('the step that is shown', () => {
   const answers = { known: 'SI', held: 'NO' };
-  const asked = askedOf(questions, answers);
+  const asked = selectApplicableQuestions(questions, answers);
   it.each([
     [undefined, 'known'],
     ['nothing', 'known'],
     ['often', 'known'],
     ['known', 'known'],
     ['last', 'last'],
-    [CHECK, 'last'],
+    [REVIEW_STEP, 'last'],
   ])('for %s', (requested, step) => {
-    expect(questionAt(requested, asked, answers)).toBe(step);
+    expect(resolveTestStep(requested, asked, answers)).toBe(step);
   });
 
   it('is the check once everything is answered', () => {
-    expect(questionAt(CHECK, asked, { ...answers, last: 'A' })).toBe(CHECK);
+    expect(resolveTestStep(REVIEW_STEP, asked, { ...answers, last: 'A' })).toBe(REVIEW_STEP);
   });
 });
 
 describe('the way through', () => {
   const answers = { known: 'SI', held: 'NO', last: 'A' };
-  const asked = askedOf(questions, answers);
+  const asked = selectApplicableQuestions(questions, answers);
   it('goes on one by one, and back to the check from a change', () => {
-    expect(questionAfter('known', asked, answers, false)).toBe('held');
-    expect(questionAfter('last', asked, answers, false)).toBe(CHECK);
-    expect(questionAfter('known', asked, answers, true)).toBe(CHECK);
+    expect(findNextTestStep('known', asked, answers, false)).toBe('held');
+    expect(findNextTestStep('last', asked, answers, false)).toBe(REVIEW_STEP);
+    expect(findNextTestStep('known', asked, answers, true)).toBe(REVIEW_STEP);
   });
 
   it('stops at what a change asks anew', () => {
     const changed = { ...answers, held: 'SI' };
-    expect(questionAfter('held', askedOf(questions, changed), changed, true)).toBe('often');
+    expect(
+      findNextTestStep('held', selectApplicableQuestions(questions, changed), changed, true),
+    ).toBe('often');
   });
 
   it('leads back to the question before', () => {
-    expect(questionBefore('known', asked)).toBeUndefined();
-    expect(questionBefore('last', asked)).toBe('held');
-    expect(questionBefore(CHECK, asked)).toBe('last');
+    expect(findPreviousTestStep('known', asked)).toBeUndefined();
+    expect(findPreviousTestStep('last', asked)).toBe('held');
+    expect(findPreviousTestStep(REVIEW_STEP, asked)).toBe('last');
   });
 });

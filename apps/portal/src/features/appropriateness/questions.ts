@@ -4,10 +4,10 @@ import type { ConvenienceQuestion } from '@participe/contract/types';
 export type Answers = Readonly<Record<string, string>>;
 
 /** The last step: the review before sending. */
-export const CHECK = 'comprobar';
+export const REVIEW_STEP = 'comprobar';
 
 /** Returns the questions to ask, in sequence, given the answers so far. */
-export function askedOf(
+export function selectApplicableQuestions(
   questions: readonly ConvenienceQuestion[],
   answers: Answers,
 ): ConvenienceQuestion[] {
@@ -22,23 +22,23 @@ export function askedOf(
 
 /** Returns the furthest step allowed: the first unanswered question, or the review. */
 function reachOf(asked: readonly ConvenienceQuestion[], answers: Answers): string {
-  return asked.find(({ id }) => answers[id] === undefined)?.id ?? CHECK;
+  return asked.find(({ id }) => answers[id] === undefined)?.id ?? REVIEW_STEP;
 }
 
 /** Returns the step to show: the requested one, but not beyond the first unanswered question. */
-export function questionAt(
+export function resolveTestStep(
   requested: string | undefined,
   asked: readonly ConvenienceQuestion[],
   answers: Answers,
 ): string {
-  const steps = [...asked.map(({ id }) => id), CHECK];
+  const steps = [...asked.map(({ id }) => id), REVIEW_STEP];
   const reach = reachOf(asked, answers);
-  if (requested === undefined || !steps.includes(requested)) return steps[0] ?? CHECK;
+  if (requested === undefined || !steps.includes(requested)) return steps[0] ?? REVIEW_STEP;
   return steps.indexOf(requested) <= steps.indexOf(reach) ? requested : reach;
 }
 
 /** Returns the step after a question. Once the review was reached: the first unanswered question, else the review. */
-export function questionAfter(
+export function findNextTestStep(
   id: string,
   asked: readonly ConvenienceQuestion[],
   answers: Answers,
@@ -46,20 +46,20 @@ export function questionAfter(
 ): string {
   if (hasBeenChecked) return reachOf(asked, answers);
   const at = asked.findIndex((question) => question.id === id);
-  return asked[at + 1]?.id ?? CHECK;
+  return asked[at + 1]?.id ?? REVIEW_STEP;
 }
 
 /** Returns the step before this one; undefined at the first. */
-export function questionBefore(
+export function findPreviousTestStep(
   step: string,
   asked: readonly ConvenienceQuestion[],
 ): string | undefined {
   const ids = asked.map(({ id }) => id);
-  return step === CHECK ? ids.at(-1) : ids[ids.indexOf(step) - 1];
+  return step === REVIEW_STEP ? ids.at(-1) : ids[ids.indexOf(step) - 1];
 }
 
 /** Returns the request body. Answers to questions that no longer apply are left out. */
-export function bodyOf(asked: readonly ConvenienceQuestion[], answers: Answers) {
+export function buildTestBody(asked: readonly ConvenienceQuestion[], answers: Answers) {
   return {
     answers: asked.map(({ id }) => {
       const answer = answers[id];

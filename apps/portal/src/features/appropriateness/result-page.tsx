@@ -2,7 +2,7 @@ import type { ConvenienceTest } from '@participe/contract/types';
 import {
   appropriatenessLabel,
   formatDate,
-  nextAttemptOn,
+  nextTestAttemptOn,
   productFamilyLabel,
   resultValidUntil,
   todayInMadrid,
@@ -12,14 +12,14 @@ import { convenienceForm as texts } from '#texts/ordering/appropriateness.ts';
 import { addresses } from '../../routing/addresses.ts';
 import { LinkButton } from '../../routing/link-button.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
-import { useExit } from './use-question-navigation.ts';
+import { useTestExit } from './use-question-navigation.ts';
 import styles from './appropriateness.module.css';
 
 const { result: words } = texts;
 
 /** The links at the end of the test: back to the order that required it, or home. */
-export function NextActions({ mayOrder = false }: { mayOrder?: boolean }) {
-  const { link, isOrder } = useExit();
+export function ResultActions({ mayOrder = false }: { mayOrder?: boolean }) {
+  const { link, isOrder } = useTestExit();
   return (
     <div className={styles.buttons}>
       {!isOrder && mayOrder && <LinkButton to={addresses.operate}>{texts.toOperate}</LinkButton>}
@@ -34,7 +34,7 @@ export function NextActions({ mayOrder = false }: { mayOrder?: boolean }) {
 export function ResultPage({ test }: { test: ConvenienceTest }) {
   usePageTitle(words.title);
   const takenOn = todayInMadrid(new Date(test.taken_at));
-  const next = nextAttemptOn(takenOn, takenOn) ?? takenOn;
+  const next = nextTestAttemptOn(takenOn, takenOn) ?? takenOn;
   const isAll = test.results.every(({ result }) => result === 'CONVENIENTE');
   return (
     <div className={styles.page}>
@@ -49,7 +49,7 @@ export function ResultPage({ test }: { test: ConvenienceTest }) {
         }))}
       />
       <Alert tone={isAll ? 'ok' : 'info'}>{isAll ? words.all : words.some}</Alert>
-      <NextActions mayOrder />
+      <ResultActions mayOrder />
     </div>
   );
 }

@@ -5,10 +5,10 @@ import { ordering } from '#texts/ordering/ordering.ts';
 import { asCallError, failureText } from '../../api/failure.ts';
 import { useOffline } from '../../session/offline.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
-import { useTakeTest } from './appropriateness.query.ts';
-import { BackLink } from './question-page.tsx';
-import { bodyOf } from './questions.ts';
-import type { Steps } from './use-question-navigation.ts';
+import { useSubmitTest } from './appropriateness.query.ts';
+import { PreviousQuestionLink } from './question-page.tsx';
+import { buildTestBody } from './questions.ts';
+import type { QuestionNavigation } from './use-question-navigation.ts';
 import styles from './appropriateness.module.css';
 
 const { check: words } = texts;
@@ -24,7 +24,13 @@ function Failure({ error }: { error: Error }) {
 }
 
 /** Lists the answers of one block of questions, each with a link to change it. */
-function Block({ questions, steps }: { questions: readonly ConvenienceQuestion[]; steps: Steps }) {
+function Block({
+  questions,
+  steps,
+}: {
+  questions: readonly ConvenienceQuestion[];
+  steps: QuestionNavigation;
+}) {
   return (
     <SummaryList
       items={questions.map(({ id, text, answers }) => ({
@@ -48,16 +54,16 @@ export function ReviewPage({
   steps,
   onTaken,
 }: {
-  steps: Steps;
+  steps: QuestionNavigation;
   onTaken: (test: ConvenienceTest) => void;
 }) {
-  const { mutate, isPending, error } = useTakeTest(onTaken);
+  const { mutate, isPending, error } = useSubmitTest(onTaken);
   const isOffline = useOffline();
   const { length } = steps.asked;
   usePageTitle(words.title, { error: error !== null });
   return (
     <div className={styles.page}>
-      <BackLink steps={steps} />
+      <PreviousQuestionLink steps={steps} />
       <PageTitle
         kicker={<Stepper name={texts.page} step={length + 1} steps={length + 1} />}
         lead={words.lead}
@@ -78,7 +84,7 @@ export function ReviewPage({
           <Button
             isPending={isPending}
             pendingLabel={words.sending}
-            onClick={() => mutate(bodyOf(steps.asked, steps.answers))}
+            onClick={() => mutate(buildTestBody(steps.asked, steps.answers))}
           >
             {words.send}
           </Button>

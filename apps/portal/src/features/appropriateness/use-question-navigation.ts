@@ -12,16 +12,16 @@ import { useHref } from '../../routing/use-href.ts';
 import { addresses, privateRoute } from '../../routing/addresses.ts';
 import { useTitleFocus } from '../../routing/route-focus.ts';
 import {
-  askedOf,
-  CHECK,
-  questionAfter,
-  questionBefore,
-  questionAt,
+  selectApplicableQuestions,
+  REVIEW_STEP,
+  findNextTestStep,
+  findPreviousTestStep,
+  resolveTestStep,
   type Answers,
 } from './questions.ts';
 
 /** Returns the link to leave the test: the knowledge step of the order that required it, else home. */
-export function useExit(): { link: Destination; isOrder: boolean } {
+export function useTestExit(): { link: Destination; isOrder: boolean } {
   const { b } = useSearch({ from: privateRoute(addresses.convenienceForm) });
   if (!b) return { link: { to: addresses.home }, isOrder: false };
   const search = { paso: 'conocimientos', b };
@@ -35,15 +35,15 @@ export function useQuestionNavigation(questions: readonly ConvenienceQuestion[])
   const navigate = useNavigate();
   const href = useHref();
   const cameFrom = useLocation({ select: ({ state }) => state.desde });
-  const out = useExit();
+  const out = useTestExit();
   const [answers, setAnswers] = useState<Answers>({});
   const [hasBeenChecked, setHasBeenChecked] = useState(false);
-  const asked = askedOf(questions, answers);
-  const step = questionAt(paso, asked, answers);
-  if (step === CHECK && !hasBeenChecked) setHasBeenChecked(true);
+  const asked = selectApplicableQuestions(questions, answers);
+  const step = resolveTestStep(paso, asked, answers);
+  if (step === REVIEW_STEP && !hasBeenChecked) setHasBeenChecked(true);
   useTitleFocus(step);
   const stepHref = (paso: string) => href({ to: addresses.convenienceForm, search: { paso, b } });
-  const before = questionBefore(step, asked);
+  const before = findPreviousTestStep(step, asked);
   const goTo = (to: string) => {
     void navigate({ href: stepHref(to), state: { desde: step } });
   };
@@ -54,7 +54,7 @@ export function useQuestionNavigation(questions: readonly ConvenienceQuestion[])
     stepHref,
     goTo,
     choose: (id: string, answer: string) => setAnswers((now) => ({ ...now, [id]: answer })),
-    goOn: () => goTo(questionAfter(step, asked, answers, hasBeenChecked)),
+    goOn: () => goTo(findNextTestStep(step, asked, answers, hasBeenChecked)),
     backHref: before === undefined ? href(out.link) : stepHref(before),
     // Go back in the history if the previous entry is the previous step, so that no duplicate entry is added.
     goBack: (event: MouseEvent) => {
@@ -65,4 +65,4 @@ export function useQuestionNavigation(questions: readonly ConvenienceQuestion[])
   };
 }
 
-export type Steps = ReturnType<typeof useQuestionNavigation>;
+export type QuestionNavigation = ReturnType<typeof useQuestionNavigation>;

@@ -1,8 +1,8 @@
 import { Button, FileField } from '@participe/ui';
 import { useRef } from 'react';
 import { messages as texts } from '#texts/personal/messages.ts';
-import { sizeText } from '../../lib/file-size.ts';
-import { ACCEPTED } from '../uploads/file-problem.ts';
+import { formatFileSize } from '../../lib/file-size.ts';
+import { ACCEPTED_FILE_TYPES } from '../uploads/file-problem.ts';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import type { Attachments } from './attachments.ts';
 import styles from './contact.module.css';
@@ -29,7 +29,7 @@ export function AttachmentField({
         label={texts.files}
         hint={texts.filesHint}
         error={problem}
-        accept={ACCEPTED}
+        accept={ACCEPTED_FILE_TYPES}
         disabled={isPending}
         onChoose={add}
       />
@@ -37,7 +37,7 @@ export function AttachmentField({
         <ul className={styles.files} aria-label={texts.list.files}>
           {files.map(({ file, key }) => (
             <li key={key}>
-              <span>{[file.name, sizeText(file.size)].filter(Boolean).join(', ')}</span>
+              <span>{[file.name, formatFileSize(file.size)].filter(Boolean).join(', ')}</span>
               {!isPending && (
                 <Button variant="text" compact onClick={() => takeOut(key)}>
                   {texts.removeFile(file.name)}

@@ -2,7 +2,7 @@ import { CallError } from '@participe/contract/client';
 import { useRef, useState } from 'react';
 import type { IssueCategory } from '@participe/domain';
 import { messages as texts } from '#texts/personal/messages.ts';
-import { sendingWithProgress, type TellProgress } from '../../platform/send-with-progress.ts';
+import { createProgressSender, type ProgressListener } from '../../platform/send-with-progress.ts';
 import { api } from '../../session/api.ts';
 import { useMe } from '../../session/me.tsx';
 import { idempotencyKeys } from '../../api/idempotency-keys.ts';
@@ -21,7 +21,7 @@ const MOST = 5;
 /**
  * Returns the error of the chosen files, counted together with those already attached; undefined when all are valid.
  */
-export function choiceProblem(there: number, chosen: readonly File[]): string | undefined {
+export function validateChosenFiles(there: number, chosen: readonly File[]): string | undefined {
   const wrong = chosen
     .map((file) => ({ file, problem: fileProblem(file) }))
     .find(({ problem }) => problem !== undefined);
@@ -38,7 +38,7 @@ interface Sending {
   /** Makes a retry store the same file only once. */
   idempotencyKey: string;
   subcategory: string;
-  tell: TellProgress;
+  tell: ProgressListener;
 }
 
 /** Uploads a file as a draft, which the service deletes unless a message with it is sent. Returns its uuid. */
@@ -53,7 +53,7 @@ function useSendFile() {
     const options = {
       idempotencyKey,
       timeoutMs: UPLOAD_TIMEOUT_MS,
-      fetch: sendingWithProgress(tell),
+      fetch: createProgressSender(tell),
     };
     const input = { params: { id }, body };
     const { document } = await api.call('POST /interveners/{id}/documents', input, options);
@@ -92,7 +92,7 @@ export function useAttachments() {
     problem,
     percent,
     add: (chosen: readonly File[]) => {
-      const found = choiceProblem(files.length, chosen);
+      const found = validateChosenFiles(files.length, chosen);
       setProblem(found);
       if (found !== undefined) return;
       setFiles([...files, ...chosen.map((file) => ({ file, key: crypto.randomUUID() }))]);

@@ -13,7 +13,13 @@ import { IconMail, IconPhone } from '@participe/ui/icons/icons.ts';
 import { useId, type ReactNode } from 'react';
 import { brand } from '#brand';
 import { contact as texts } from '#texts/personal/contact.ts';
-import { agentName, networksOf, useAgency, useAgent, useConfig } from '../../queries/contact.ts';
+import {
+  agentName,
+  getSocialLinks,
+  useAgency,
+  useAgent,
+  useConfig,
+} from '../../queries/contact.ts';
 import { Section } from '../../layout/section.tsx';
 import styles from './contact.module.css';
 
@@ -112,7 +118,7 @@ export function AgentCard() {
           }}
           photo={{ url: agent.photo ?? undefined }}
         >
-          <LinkList links={networksOf(agent)} />
+          <LinkList links={getSocialLinks(agent)} />
         </ContactCard>
       )}
     </Section>
@@ -128,7 +134,7 @@ function useRelations() {
 }
 
 /** The investor relations team, shown to clients without an agent. */
-export function RelationsCard() {
+export function InvestorRelationsCard() {
   const { text, phone, email, page } = useRelations();
   return (
     <ContactCard
@@ -141,7 +147,7 @@ export function RelationsCard() {
 }
 
 /** The investor relations team, shown beside the agent in case the agent does not answer. */
-export function RelationsAside() {
+export function InvestorRelationsAside() {
   const { text, phone, email, page } = useRelations();
   const id = useId();
   const links = [

@@ -4,7 +4,12 @@ import { agentName, useAgent, useHasAgent } from '../../queries/contact.ts';
 import { useMe } from '../../session/me.tsx';
 import { useReadOnlySession } from '../../session/superuser.ts';
 import { usePageTitle } from '../../routing/page-title.ts';
-import { AgencyCard, AgentCard, RelationsAside, RelationsCard } from './contact-cards.tsx';
+import {
+  AgencyCard,
+  AgentCard,
+  InvestorRelationsAside,
+  InvestorRelationsCard,
+} from './contact-cards.tsx';
 import { MessageCard } from './message-card.tsx';
 import { MessagesCard } from './messages-card.tsx';
 
@@ -30,11 +35,11 @@ export function ContactScreen() {
         <CardStack>
           {kind === 'agency' && <AgencyCard />}
           {kind === 'agent' && <AgentCard />}
-          {kind === 'relations' && <RelationsCard />}
+          {kind === 'relations' && <InvestorRelationsCard />}
           {!isReadOnly && <MessageCard />}
           <MessagesCard />
         </CardStack>
-        {kind === 'agent' && <RelationsAside />}
+        {kind === 'agent' && <InvestorRelationsAside />}
       </CardGrid>
     </>
   );

@@ -1,10 +1,10 @@
-import { issueLengths } from '@participe/domain';
+import { issueLengthLimits } from '@participe/domain';
 import { TextArea } from '@participe/ui';
 import { useEffect, useState, type ComponentProps } from 'react';
 import { messages as texts } from '#texts/personal/messages.ts';
 import styles from './contact.module.css';
 
-const { max } = issueLengths.description;
+const { max } = issueLengthLimits.description;
 /** The count is announced only after a pause in typing, not on every keystroke. */
 const REST_MS = 1000;
 /** The count is announced once this many characters or fewer are left. */
@@ -36,7 +36,7 @@ interface CountedTextProps extends Omit<ComponentProps<typeof TextArea>, 'label'
 /**
  * «Mensaje», with the number of characters left. A longer text is accepted while typing, so that it can be shortened.
  */
-export function CountedText({ length, ...field }: CountedTextProps) {
+export function CountedTextArea({ length, ...field }: CountedTextProps) {
   const left = max - length;
   const announced = useAnnounced(left);
   return (

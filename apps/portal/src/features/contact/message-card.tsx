@@ -10,12 +10,12 @@ import { usePageTitle } from '../../routing/page-title.ts';
 import { AttachmentField } from './attachment-field.tsx';
 import { useAttachments } from './attachments.ts';
 import { MessageFields } from './message-fields.tsx';
-import { useSend } from '../../queries/issues.ts';
+import { useSendMessage } from '../../queries/issues.ts';
 import {
-  bodyOf,
+  buildMessageBody,
   emptyMessage,
   messageLabels,
-  messageMistakes,
+  validateMessage,
   type MessageValues,
 } from './typed-message.ts';
 
@@ -52,17 +52,17 @@ function MessageForm({ onSent }: { onSent: (issue: Issue) => void }) {
   const form = useDomainForm({
     start: emptyMessage,
     labels: messageLabels,
-    mistakesIn: messageMistakes,
+    mistakesIn: validateMessage,
   });
   const { errors, failure, isPending } = form;
-  const { mutateAsync } = useSend();
+  const { mutateAsync } = useSendMessage();
   usePageTitle(contact.title, { error: errors.length > 0 || failure !== undefined });
   const isOffline = useOffline();
   const send = async (values: MessageValues) => {
     const { category } = values;
     if (category === '') return;
     const files = await attachments.send(category);
-    onSent(await mutateAsync(bodyOf(values, category, files)));
+    onSent(await mutateAsync(buildMessageBody(values, category, files)));
   };
   return (
     <form noValidate onSubmit={form.onSubmit(send)}>

@@ -2,7 +2,7 @@ import { contactChannels } from '@participe/domain';
 import { Note, RadioCards, Select, TextField } from '@participe/ui';
 import { messages as texts } from '#texts/personal/messages.ts';
 import type { useDomainForm } from '../../layout/use-domain-form.ts';
-import { CountedText } from './counted-text.tsx';
+import { CountedTextArea } from './counted-text.tsx';
 import type { MessageValues } from './typed-message.ts';
 
 const CATEGORIES = Object.entries(texts.categories).map(([value, label]) => ({ value, label }));
@@ -24,7 +24,7 @@ export function MessageFields({ form }: MessageFieldsProps) {
         placeholder={texts.chooseCategory}
       />
       {values.category === 'COMPLAINT' && <Note>{texts.complaintNote}</Note>}
-      <CountedText {...field('description')} length={[...values.description.trim()].length} />
+      <CountedTextArea {...field('description')} length={[...values.description.trim()].length} />
       <RadioCards
         legend={texts.answer}
         options={CHANNELS}

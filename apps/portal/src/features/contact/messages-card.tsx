@@ -11,7 +11,7 @@ import {
 import { useId, useRef, useState } from 'react';
 import { messages as texts } from '#texts/personal/messages.ts';
 import { DownloadButton } from '../documents/download.tsx';
-import { kindText } from '../../lib/file-size.ts';
+import { formatFileType } from '../../lib/file-size.ts';
 import { loadDocument } from '../../queries/document-file.ts';
 import { useMe } from '../../session/me.tsx';
 import { Section } from '../../layout/section.tsx';
@@ -28,7 +28,7 @@ function Files({ attachments }: Pick<Issue, 'attachments'>) {
     <ul className={styles.files} aria-label={words.files}>
       {attachments.map((file) => (
         <li key={file.uuid}>
-          <span>{[file.filename, kindText(file)].filter(Boolean).join(', ')}</span>
+          <span>{[file.filename, formatFileType(file)].filter(Boolean).join(', ')}</span>
           <DownloadButton
             variant="text"
             compact

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, emptyMessage, messageMistakes } from './typed-message.ts';
+import { buildMessageBody, emptyMessage, validateMessage } from './typed-message.ts';
 
 const typed = {
   ...emptyMessage,
@@ -9,7 +9,7 @@ const typed = {
 
 describe('a message', () => {
   it('is sent without the blanks around it, with its category as its subject', () => {
-    expect(bodyOf(typed, 'TECHNICAL', [])).toEqual({
+    expect(buildMessageBody(typed, 'TECHNICAL', [])).toEqual({
       category: 'TECHNICAL',
       subject: 'Un problema con el área privada',
       description: 'No veo mi última orden.',
@@ -19,19 +19,19 @@ describe('a message', () => {
 
   it('is sent with a number and files only when they are asked for', () => {
     const phone = '600 000 001';
-    const byPhone = bodyOf({ ...typed, channel: 'PHONE', phone }, 'TECHNICAL', ['a']);
+    const byPhone = buildMessageBody({ ...typed, channel: 'PHONE', phone }, 'TECHNICAL', ['a']);
     expect(byPhone).toMatchObject({ phone, attachments: ['a'] });
-    expect(bodyOf({ ...typed, phone }, 'TECHNICAL', [])).not.toHaveProperty('phone');
+    expect(buildMessageBody({ ...typed, phone }, 'TECHNICAL', [])).not.toHaveProperty('phone');
   });
 });
 
 describe('the mistakes of a message', () => {
   it('are none where everything is there', () => {
-    expect(messageMistakes(typed)).toEqual([]);
+    expect(validateMessage(typed)).toEqual([]);
   });
 
   it('are found in every field at once, in the order of the page', () => {
-    const found = messageMistakes({ ...emptyMessage, channel: 'PHONE' });
+    const found = validateMessage({ ...emptyMessage, channel: 'PHONE' });
     expect(found.map(({ field, message }) => [field, message])).toEqual([
       ['category', 'Campo requerido.'],
       ['description', 'Campo requerido.'],

@@ -1,7 +1,7 @@
 import { type ContactChannel, type IssueCategory, validateIssue } from '@participe/domain';
 import { guest } from '#texts/guest/guest.ts';
 import { messages as texts } from '#texts/personal/messages.ts';
-import type { Mistake } from '../../lib/field-errors.ts';
+import type { FieldValidationError } from '../../lib/field-errors.ts';
 import type { NewMessage } from '../../queries/issues.ts';
 
 /** The fields of a message as typed. */
@@ -32,7 +32,7 @@ function phoneOf({ channel, phone }: MessageValues): string {
 }
 
 /** Returns the errors found before sending, in the sequence of the page. */
-export function messageMistakes(values: MessageValues): Mistake[] {
+export function validateMessage(values: MessageValues): FieldValidationError[] {
   const { category, channel } = values;
   const missing = category === '' ? [{ field: 'category', message: guest.required }] : [];
   const refused = validateIssue({
@@ -45,7 +45,7 @@ export function messageMistakes(values: MessageValues): Mistake[] {
 }
 
 /** Returns the request body. The subject is the category, and the attachments are already uploaded. */
-export function bodyOf(
+export function buildMessageBody(
   values: MessageValues,
   category: IssueCategory,
   attachments: string[],

@@ -4,7 +4,7 @@ import { DateText, Tag } from '@participe/ui';
 import { IconDownload, IconFileText } from '@participe/ui/icons/icons.ts';
 import { documents as texts } from '#texts/personal/documents.ts';
 import { DownloadButton } from './download.tsx';
-import { kindText } from '../../lib/file-size.ts';
+import { formatFileType } from '../../lib/file-size.ts';
 import { loadDocument } from '../../queries/document-file.ts';
 import styles from './document-list.module.css';
 
@@ -27,7 +27,7 @@ export function DocumentList({
     <ul className={styles.list}>
       {documents.map((document) => {
         const { uuid, title, created_at, is_signed, requires_signature } = document;
-        const kind = kindText(document);
+        const kind = formatFileType(document);
         return (
           <li key={uuid}>
             <IconFileText size={24} aria-hidden />

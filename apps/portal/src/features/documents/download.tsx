@@ -1,17 +1,17 @@
-import type { FileAnswer } from '@participe/contract/types';
+import type { DownloadedFile } from '@participe/contract/types';
 import { Alert, Button, TechnicalDetails, type ButtonProps } from '@participe/ui';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { download } from '#texts/personal/download.ts';
 import { saveFile } from '../../platform/save-file.ts';
-import { detailOf } from '../../layout/section.tsx';
+import { getTechnicalDetail } from '../../layout/section.tsx';
 
 export interface DownloadButtonProps extends Pick<
   ButtonProps,
   'variant' | 'compact' | 'icon' | 'fullWidth'
 > {
   /** Downloads the file; the service chooses the file name. */
-  load: () => Promise<FileAnswer>;
+  load: () => Promise<DownloadedFile>;
   /** Message for an empty file («No content», API-05). */
   empty?: string | undefined;
   /** Message for a failed download. */
@@ -25,7 +25,7 @@ export function DownloadFailure({
   empty = download.unavailable,
   failed = download.failed,
 }: { error: Error } & Pick<DownloadButtonProps, 'empty' | 'failed'>) {
-  const detail = detailOf(error);
+  const detail = getTechnicalDetail(error);
   const isEmpty = detail?.code === 'NO_CONTENT';
   return (
     <Alert tone={isEmpty ? 'info' : 'danger'} role="alert" title={isEmpty ? empty : failed}>

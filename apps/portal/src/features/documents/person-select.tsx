@@ -1,6 +1,6 @@
 import { Select } from '@participe/ui';
 import { people as texts } from '#texts/personal/people.ts';
-import { usePeople } from '../../queries/people.ts';
+import { useDocumentOwners } from '../../queries/people.ts';
 
 /** «Persona»: the choice of person, for people who act for somebody. */
 export function PersonSelect({
@@ -10,7 +10,7 @@ export function PersonSelect({
   value: string;
   onChange: (person: string) => void;
 }) {
-  const people = usePeople();
+  const people = useDocumentOwners();
   if (people.length < 2) return null;
   return (
     <Select

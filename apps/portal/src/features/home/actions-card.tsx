@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router';
 import type { AccountSummary } from '@participe/contract/types';
 import { Card } from '@participe/ui';
 import { home } from '#texts/holdings/home.ts';
-import { can, useMe } from '../../session/me.tsx';
+import { hasPermission, useMe } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
 import { LinkButton } from '../../routing/link-button.tsx';
 import { useRestriction } from '../../access/restriction.tsx';
@@ -17,7 +17,8 @@ function useOrders(): { invest: boolean; bring: boolean; redeem: boolean } {
   const may = (permission: 'subscribe' | 'transfer' | 'redeem') =>
     isFree &&
     accounts.some(
-      (account) => can(account, permission) && (permission !== 'transfer' || isOfFunds(account)),
+      (account) =>
+        hasPermission(account, permission) && (permission !== 'transfer' || isOfFunds(account)),
     );
   return { invest: may('subscribe'), bring: may('transfer'), redeem: may('redeem') };
 }

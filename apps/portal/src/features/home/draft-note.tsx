@@ -2,12 +2,12 @@ import { operationTypeLabel } from '@participe/domain';
 import { Alert, Amount, Button, LinkButton, showToast } from '@participe/ui';
 import { home } from '#texts/holdings/home.ts';
 import type { Draft } from '../../session/draft.ts';
-import { useDraft } from '../../queries/draft.ts';
+import { useStoredDraft } from '../../queries/draft.ts';
 import styles from './home.module.css';
 
 /** Shows a draft order of this device: to be continued, or discarded with an undo for ten seconds (UIX-26). */
 export function DraftNote() {
-  const { draft, discard, restore } = useDraft();
+  const { draft, discard, restore } = useStoredDraft();
   if (!draft) return null;
   const texts = home.draft;
   const drop = async (kept: Draft) => {

@@ -1,14 +1,14 @@
 import { Card, EmptyState } from '@participe/ui';
 import { home } from '#texts/holdings/home.ts';
 import { InvestButton } from './actions-card.tsx';
-import { inProgress } from './home-orders.ts';
+import { selectOrdersInProgress } from './home-orders.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { useRecentOperations } from '../../queries/operations.ts';
 
 /** Home of a person without investments: how to begin, or the first order in progress. */
 export function EmptyHome() {
   const { data = [] } = useRecentOperations();
-  const [first] = inProgress(data);
+  const [first] = selectOrdersInProgress(data);
   const texts = home.empty;
   return (
     <Card as="div">

@@ -1,10 +1,10 @@
 import { addDays, encodeBase64Text } from '@participe/domain';
-import type { OperationMark } from '@participe/ui';
+import type { OrderMarker } from '@participe/ui';
 import { useQuery } from '@tanstack/react-query';
-import { balanceOptions, readDayValue, useOwnId } from '../../queries/balance.ts';
+import { balanceOptions, readDayValue, useMyIntervenerId } from '../../queries/balance.ts';
 import { operationsOptions } from '../../queries/operations.ts';
-import { pointsOf } from '../performance/evolution-points.ts';
-import { chartMarks } from './home-orders.ts';
+import { toChartPoints } from '../performance/evolution-points.ts';
+import { buildChartMarks } from './home-orders.ts';
 
 /** Placeholder for a period that is not requested. */
 const NO_DAYS = { from: '' };
@@ -13,25 +13,25 @@ const MARKS_MAX = '200';
 const DAYS_BEFORE = 31;
 
 /** Reads the evolution of a period other than the year that the balance includes; disabled without a period. */
-export function useSeries(period: { from: string; to?: string } | undefined) {
+export function useEvolutionSeries(period: { from: string; to?: string } | undefined) {
   return useQuery({
-    ...balanceOptions(useOwnId(), period ?? NO_DAYS),
-    select: ({ balance }) => pointsOf(balance.evolution),
+    ...balanceOptions(useMyIntervenerId(), period ?? NO_DAYS),
+    select: ({ balance }) => toChartPoints(balance.evolution),
     enabled: period !== undefined,
   });
 }
 
 /** Returns the chart points of the year that the balance call includes. */
-export function useYear() {
+export function useYearPoints() {
   return useQuery({
-    ...balanceOptions(useOwnId()),
-    select: ({ balance }) => pointsOf(balance.evolution),
+    ...balanceOptions(useMyIntervenerId()),
+    select: ({ balance }) => toChartPoints(balance.evolution),
   });
 }
 
 /** Returns the function that reads the total value on one day, and the person's id as part of its cache key. */
-export function useDayValue() {
-  const id = useOwnId();
+export function useDayValueQuery() {
+  const id = useMyIntervenerId();
   return {
     whose: id,
     load: (date: string, signal: AbortSignal) => readDayValue(id, date, signal),
@@ -39,12 +39,12 @@ export function useDayValue() {
 }
 
 /** Returns the marks of the newest finished orders since a day; sends no request until the marks are switched on. */
-export function useMarks(from: string | undefined, isWanted: boolean): OperationMark[] {
+export function useOrderMarks(from: string | undefined, isWanted: boolean): OrderMarker[] {
   const since = from === undefined ? '' : addDays(from, -DAYS_BEFORE);
   const filter = `operation_status eq FINALIZED and operation_date ge ${since}`;
   const { data = [] } = useQuery({
     ...operationsOptions({ $filter: encodeBase64Text(filter), $limit: MARKS_MAX }),
-    select: ({ operations }) => chartMarks(operations),
+    select: ({ operations }) => buildChartMarks(operations),
     enabled: isWanted && from !== undefined,
   });
   return data;

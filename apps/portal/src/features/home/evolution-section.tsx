@@ -1,21 +1,26 @@
 import { formatDate, todayInMadrid } from '@participe/domain';
-import { RangePicker, SkeletonBlock, SkeletonLine, type Range } from '@participe/ui';
+import { RangePicker, SkeletonBlock, SkeletonLine, type TimeRange } from '@participe/ui';
 import { useState } from 'react';
 import { evolution as words } from '#texts/holdings/evolution.ts';
 import { home } from '#texts/holdings/home.ts';
 import { serverNow } from '../../platform/clock.ts';
-import { useSettled } from '../../queries/contact.ts';
+import { useIsFirstPageLoaded } from '../../queries/contact.ts';
 import {
   Evolution,
-  OwnPeriod,
-  useEvolutionChart,
+  CustomPeriod,
+  usePreloadEvolutionChart,
   ValueOnDay,
   type Period,
 } from '../performance/evolution.tsx';
-import { sinceFirst } from '../performance/evolution-points.ts';
+import { skipPointsBeforeFirstValue } from '../performance/evolution-points.ts';
 import { Section } from '../../layout/section.tsx';
-import { useDayValue, useMarks, useSeries, useYear } from './evolution-data.ts';
-import { BEGINNING, emptyRanges, startOfRange } from './evolution-range.ts';
+import {
+  useDayValueQuery,
+  useOrderMarks,
+  useEvolutionSeries,
+  useYearPoints,
+} from './evolution-data.ts';
+import { EARLIEST_DATE, rangesWithoutData, startOfRange } from './evolution-range.ts';
 import styles from './home.module.css';
 
 const texts = home.evolution;
@@ -30,26 +35,27 @@ const CHART_TO_COME = (
 
 /** The state of the period: its range or days, its points, and the ranges without data. */
 function usePeriod() {
-  const year = useYear();
-  const [chosen, setChosen] = useState<Range>();
+  const year = useYearPoints();
+  const [chosen, setChosen] = useState<TimeRange>();
   const [own, setOwn] = useState<Period>();
-  const isYoung = year.data !== undefined && sinceFirst(year.data).length < year.data.length;
+  const isYoung =
+    year.data !== undefined && skipPointsBeforeFirstValue(year.data).length < year.data.length;
   // The default range is one year, or «Todo» when the data cover less than a year.
   const range = own ? undefined : (chosen ?? (isYoung ? 'ALL' : '1A'));
   const isOfYear = range === '1A' || (range === 'ALL' && isYoung);
   const from = range && startOfRange(range, todayInMadrid(serverNow()));
-  const other = useSeries(own ?? (from !== undefined && !isOfYear ? { from } : undefined));
+  const other = useEvolutionSeries(own ?? (from !== undefined && !isOfYear ? { from } : undefined));
   // Requested after the first figures have loaded, to find out which ranges have data.
-  const all = useSeries(useSettled() ? { from: BEGINNING } : undefined);
+  const all = useEvolutionSeries(useIsFirstPageLoaded() ? { from: EARLIEST_DATE } : undefined);
   const reach = isYoung ? year.data : all.data;
   return {
     range,
     query: isOfYear ? year : other,
-    empty: reach ? emptyRanges(reach) : [],
+    empty: reach ? rangesWithoutData(reach) : [],
     named: own
       ? words.own.period(formatDate(own.from), formatDate(own.to))
       : texts.periods[range ?? 'ALL'],
-    choose: (next: Range) => {
+    choose: (next: TimeRange) => {
       setOwn(undefined);
       setChosen(next);
     },
@@ -59,25 +65,25 @@ function usePeriod() {
 
 /** Shows the evolution of the value over the chosen period (UIX-37). */
 export function EvolutionSection() {
-  useEvolutionChart();
+  usePreloadEvolutionChart();
   const { range, query, empty, named, choose, setOwn } = usePeriod();
   const [marked, setMarked] = useState(false);
-  const marks = useMarks(query.data?.[0]?.date, marked);
-  const day = useDayValue();
+  const marks = useOrderMarks(query.data?.[0]?.date, marked);
+  const day = useDayValueQuery();
   return (
     <section aria-labelledby="evolucion">
       <h3 id="evolucion" className={styles.evolution}>
         {texts.title}
       </h3>
       <RangePicker value={range} onChange={choose} empty={empty} />
-      <OwnPeriod onPeriod={setOwn} />
+      <CustomPeriod onPeriod={setOwn} />
       <Section query={query} name={texts.section} skeleton={CHART_TO_COME}>
         {(points) => (
           <Evolution
             toCome={CHART_TO_COME}
             label={texts.label}
             period={named}
-            points={sinceFirst(points)}
+            points={skipPointsBeforeFirstValue(points)}
             marks={marks}
             onMarks={setMarked}
             fileName={texts.file}

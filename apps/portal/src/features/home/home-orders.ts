@@ -1,18 +1,18 @@
 import type { OperationRow } from '@participe/contract/types';
 import { isMoneyOut, isOpenInstruction, isTerminal, operationTypeLabel } from '@participe/domain';
-import type { OperationMark } from '@participe/ui';
+import type { OrderMarker } from '@participe/ui';
 
 const MOST = 3;
 
 /** Returns the newest three orders in progress (UIX-15). */
-export function inProgress(operations: readonly OperationRow[]): OperationRow[] {
+export function selectOrdersInProgress(operations: readonly OperationRow[]): OperationRow[] {
   return operations
     .filter(({ operation_status: status }) => !isTerminal(status) && !isOpenInstruction(status))
     .slice(0, MOST);
 }
 
 /** Returns the orders that, according to the service, lack this person's signature. */
-export function waitingForMe(operations: readonly OperationRow[]): OperationRow[] {
+export function selectOrdersToSign(operations: readonly OperationRow[]): OperationRow[] {
   return operations.filter((operation) => operation.my_signature_pending);
 }
 
@@ -20,7 +20,7 @@ export function waitingForMe(operations: readonly OperationRow[]): OperationRow[
  * Returns chart marks for orders that brought money in or out. Switches are left out, because they only move money
  * between funds.
  */
-export function chartMarks(operations: readonly OperationRow[]): OperationMark[] {
+export function buildChartMarks(operations: readonly OperationRow[]): OrderMarker[] {
   return operations.flatMap(({ uuid: key, value_date: date, operation_type: type, cash: amount }) =>
     date === null || amount === null || type === 'TRASPASO_INTERNO'
       ? []

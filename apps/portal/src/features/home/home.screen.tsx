@@ -1,19 +1,19 @@
 import { CardGrid, CardStack, PageTitle } from '@participe/ui';
 import { home } from '#texts/holdings/home.ts';
-import { PollSpot } from '../polls/poll-spot.tsx';
+import { PollSlot } from '../polls/poll-slot.tsx';
 import { useMe } from '../../session/me.tsx';
-import { usePrintsName } from '../printing/print-options.ts';
+import { useIsNamePrinted } from '../printing/print-options.ts';
 import { PrintPage, PrintButton } from '../printing/print-page.tsx';
 import { RestrictionNote } from '../../access/restriction.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
 import { ActionsCard } from './actions-card.tsx';
-import { UpcomingCard } from './upcoming-card.tsx';
+import { UpcomingEventsCard } from './upcoming-card.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { InProgressCard } from './in-progress-card.tsx';
 import { LatestOperations } from './latest-operations.tsx';
 import { MyAccounts } from './my-accounts.tsx';
 import { EmptyHome } from './empty-home.tsx';
-import { PendingCard } from './pending-card.tsx';
+import { PendingItemsCard } from './pending-items-card.tsx';
 import { useBalance } from '../../queries/balance.ts';
 import { useRecentOperations } from '../../queries/operations.ts';
 import { DistributionSection } from './distribution-section.tsx';
@@ -40,7 +40,7 @@ function Investments() {
           <ActionsCard id="acciones-tableta" className={styles.onTablet} />
           <InProgressCard />
           <ActionsCard id="acciones" className={styles.onDesktop} />
-          <UpcomingCard />
+          <UpcomingEventsCard />
         </CardStack>
       </CardGrid>
       <DistributionSection />
@@ -64,18 +64,18 @@ function Empty() {
 export function HomeScreen() {
   const { given_name } = useMe().user;
   const isEmpty = useIsEmpty();
-  const isNamed = usePrintsName();
+  const isNamed = useIsNamePrinted();
   usePageTitle(home.title);
   return (
     <PrintPage>
       <PageTitle aside={<PrintButton />}>{isNamed ? home.hello(given_name) : home.title}</PageTitle>
       <div className={styles.head}>
         <RestrictionNote />
-        <PendingCard />
+        <PendingItemsCard />
         <DraftNote />
       </div>
       {isEmpty ? <Empty /> : <Investments />}
-      <PollSpot />
+      <PollSlot />
     </PrintPage>
   );
 }

@@ -1,7 +1,7 @@
 import { Card, SkeletonBlock, SkeletonLine } from '@participe/ui';
 import { home } from '#texts/holdings/home.ts';
 import { Section } from '../../layout/section.tsx';
-import { inProgress } from './home-orders.ts';
+import { selectOrdersInProgress } from './home-orders.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { useRecentOperations } from '../../queries/operations.ts';
 import styles from './home.module.css';
@@ -23,7 +23,7 @@ export function InProgressCard() {
       <h2 id="en-curso">{texts.title}</h2>
       <Section query={operations} name={texts.section} skeleton={TO_COME}>
         {(all) => {
-          const running = inProgress(all);
+          const running = selectOrdersInProgress(all);
           if (running.length === 0) return <p className={styles.none}>{texts.none}</p>;
           return (
             <ul className={styles.running}>

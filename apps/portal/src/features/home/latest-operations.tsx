@@ -4,7 +4,7 @@ import { Card, DataTable, DateTime, SkeletonBlock, type Column } from '@particip
 import { home } from '#texts/holdings/home.ts';
 import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
-import { OperationSize } from '../ordering/operation-size.tsx';
+import { OrderAmount } from '../ordering/order-amount.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useRecentOperations } from '../../queries/operations.ts';
 import { StatusTag } from '../../layout/status-tag.tsx';
@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<OperationRow>[] = [
     key: 'amount',
     header: heads.amount,
     align: 'end',
-    cell: (operation) => <OperationSize order={operation} />,
+    cell: (operation) => <OrderAmount order={operation} />,
   },
 ];
 

@@ -5,7 +5,7 @@ import { home } from '#texts/holdings/home.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
-import { OperationSize } from '../ordering/operation-size.tsx';
+import { OrderAmount } from '../ordering/order-amount.tsx';
 import { StatusTag } from '../../layout/status-tag.tsx';
 
 const texts = home.inProgress;
@@ -31,7 +31,7 @@ export function OrderSteps({ operation }: { operation: OperationRow }) {
             state: 'done',
             title: (
               <>
-                {type} · <OperationSize order={operation} />
+                {type} · <OrderAmount order={operation} />
               </>
             ),
             when: (

@@ -6,7 +6,7 @@ import { isPrivateScreen } from '../../access/login-address.ts';
 import type { PrivateMe } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
 import { notificationHref } from '../notifications/notification-href.ts';
-import { waitingForMe } from './home-orders.ts';
+import { selectOrdersToSign } from './home-orders.ts';
 
 const texts = home.pending;
 
@@ -39,7 +39,7 @@ const KYC_FORM = '/profile/kyc-form';
 const linked = (path: string) => ({ link: isPrivateScreen(path) ? { href: path } : undefined });
 
 function signatures(operations: readonly OperationRow[]): PendingItem[] {
-  const waiting = waitingForMe(operations);
+  const waiting = selectOrdersToSign(operations);
   const [first] = waiting;
   if (!first) return [];
   const isOne = waiting.length === 1;

@@ -10,11 +10,11 @@ const TO_COME = <SkeletonBlock height={120} />;
 /** Loaded after the balance, to keep the home chunk small. */
 const List = lazyPart<object>(
   'coming',
-  async () => (await import('./upcoming-list.tsx')).UpcomingList,
+  async () => (await import('./upcoming-list.tsx')).UpcomingEventsList,
 );
 
 /** «Lo próximo»: the events of the next month (UIX-15, UIX-44). */
-export function UpcomingCard() {
+export function UpcomingEventsCard() {
   const operations = useRecentOperations();
   return (
     <Card aria-labelledby="proximo">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { meOf, operationRowOf } from '../../stories/data.ts';
-import { asWritten, upcomingEvents } from './upcoming-events.ts';
+import { toCalendarEvents, upcomingEvents } from './upcoming-events.ts';
 
 const TODAY = '2026-11-19';
 const person = (...changes: Parameters<typeof meOf>) => ({
@@ -76,7 +76,7 @@ describe('what comes in thirty days', () => {
   it('tells how much it is about only when that is wanted', () => {
     const events = upcomingEvents([redemption], me, TODAY);
     const titles = (withAmounts: boolean) =>
-      asWritten(events, withAmounts).map(({ title }) => title);
+      toCalendarEvents(events, withAmounts).map(({ title }) => title);
     expect(titles(false)).toEqual([
       'Valoración: Reembolso, Sotavera Global, FI',
       'Dinero en su banco: Reembolso, Sotavera Global, FI',

@@ -3,17 +3,17 @@ import type { OperationRow } from '@participe/contract/types';
 import {
   addDays,
   addMonths,
-  dueReportYear,
+  lastPublishedReportYear,
   formatMoney,
   orderExpiryDays,
-  reportsFrom,
+  reportPublicationDate,
   todayInMadrid,
 } from '@participe/domain';
 import { home } from '#texts/holdings/home.ts';
 import type { Destination } from '../../routing/link.tsx';
 import { expectedEvents } from '../ordering/expected-events.ts';
-import { isInstruction, isRegistered } from '../ordering/operation-predicates.ts';
-import { orderEvents, type CalendarEvent } from '../../lib/ics.ts';
+import { isInstruction, isAwaitingSignatures } from '../ordering/operation-predicates.ts';
+import { buildOrderCalendarEvents, type CalendarEvent } from '../../lib/ics.ts';
 import type { PrivateMe } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
 
@@ -32,7 +32,7 @@ type Expiring = Pick<OperationRow, 'operation_status' | 'operation_date'>;
 
 /** Returns the day on which an unsigned order expires, as an event. */
 function expiryOf(order: Expiring): { key: string; title: string; date: string }[] {
-  if (!isRegistered(order)) return [];
+  if (!isAwaitingSignatures(order)) return [];
   const placed = todayInMadrid(new Date(order.operation_date));
   return [{ key: 'expiry', title: texts.expiry, date: addDays(placed, orderExpiryDays) }];
 }
@@ -43,7 +43,7 @@ function ofOrder(order: OperationRow, today: string): UpcomingEvent[] {
   // Of a standing instruction only the executions are listed; nothing happens on its end date.
   const steps = expected.filter(({ key }) => !isInstruction(order) || key === 'execution');
   const link = linkOptions({ to: addresses.operation, params: { uuidOperation: order.uuid } });
-  return orderEvents(order, [...steps, ...expiryOf(order)]).map((event) => ({
+  return buildOrderCalendarEvents(order, [...steps, ...expiryOf(order)]).map((event) => ({
     ...event,
     link,
     cash: order.cash,
@@ -53,9 +53,9 @@ function ofOrder(order: OperationRow, today: string): UpcomingEvent[] {
 /** Returns the day on which the person comes of age and the day on which the next tax reports are published. */
 function ofPerson({ private_area: { intervener } }: PrivateMe, today: string): UpcomingEvent[] {
   const { uuid, birthdate } = intervener;
-  const year = dueReportYear(today) + 1;
+  const year = lastPublishedReportYear(today) + 1;
   const without = { link: undefined, cash: null };
-  const reports = { uid: `${uuid}-informes-${year}@participe`, date: reportsFrom(year) };
+  const reports = { uid: `${uuid}-informes-${year}@participe`, date: reportPublicationDate(year) };
   const events: UpcomingEvent[] = [{ ...reports, title: texts.reports(String(year)), ...without }];
   if (birthdate !== null) {
     const date = addMonths(birthdate, ADULT_MONTHS);
@@ -87,7 +87,10 @@ export function upcomingEvents(
 }
 
 /** Returns the events for a calendar file; their titles include amounts only on request. */
-export function asWritten(events: readonly UpcomingEvent[], withAmounts: boolean): CalendarEvent[] {
+export function toCalendarEvents(
+  events: readonly UpcomingEvent[],
+  withAmounts: boolean,
+): CalendarEvent[] {
   return events.map(({ uid, date, title, cash }) => ({
     uid,
     date,

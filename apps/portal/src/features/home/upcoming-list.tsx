@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { home } from '#texts/holdings/home.ts';
 import { Link } from '../../routing/link.tsx';
 import { serverNow } from '../../platform/clock.ts';
-import { saveCalendar } from '../../lib/ics.ts';
+import { downloadCalendar } from '../../lib/ics.ts';
 import { useMe } from '../../session/me.tsx';
 import { Section } from '../../layout/section.tsx';
-import { asWritten, upcomingEvents, type UpcomingEvent } from './upcoming-events.ts';
+import { toCalendarEvents, upcomingEvents, type UpcomingEvent } from './upcoming-events.ts';
 import { useInstructions, useRecentOperations } from '../../queries/operations.ts';
 import styles from './home.module.css';
 
@@ -38,7 +38,7 @@ function Days({ rows }: { rows: readonly OperationRow[] }) {
   const events = upcomingEvents(rows, me, todayInMadrid(serverNow()));
   const withAmounts = isTicked && !hidden;
   const save = (chosen: readonly UpcomingEvent[]) =>
-    saveCalendar(asWritten(chosen, withAmounts), texts.file, serverNow());
+    downloadCalendar(toCalendarEvents(chosen, withAmounts), texts.file, serverNow());
   if (events.length === 0) return <p className={styles.none}>{texts.none}</p>;
   return (
     <>
@@ -66,7 +66,7 @@ function Days({ rows }: { rows: readonly OperationRow[] }) {
  * «Lo próximo»: events of orders and standing instructions. If the instructions fail to load, an error is shown,
  * because the list cannot state that nothing is planned.
  */
-export function UpcomingList() {
+export function UpcomingEventsList() {
   const { data: orders = [] } = useRecentOperations();
   const instructions = useInstructions();
   return (

@@ -9,7 +9,7 @@ import {
   Toggletip,
 } from '@participe/ui';
 import { home } from '#texts/holdings/home.ts';
-import { Figure } from '../performance/figure.tsx';
+import { FigureWithTerm } from '../performance/figure.tsx';
 import { ReturnDetails, ReturnFigures } from '../performance/returns.tsx';
 import { Section } from '../../layout/section.tsx';
 import { ActionRow } from './actions-card.tsx';
@@ -61,17 +61,17 @@ function Figures({ balance }: { balance: Balance }) {
         </p>
       )}
       <dl className={styles.indicators}>
-        <Figure term={texts.contributed} help={texts.contributedHelp}>
+        <FigureWithTerm term={texts.contributed} help={texts.contributedHelp}>
           <Amount value={balance.invested} />
-        </Figure>
-        <Figure term={texts.gain} help={texts.gainHelp}>
+        </FigureWithTerm>
+        <FigureWithTerm term={texts.gain} help={texts.gainHelp}>
           <Amount value={balance.gain} signed />{' '}
           {balance.gain_percent !== null && (
             <span className={styles.percent}>
               <Percent value={balance.gain_percent} signed />
             </span>
           )}
-        </Figure>
+        </FigureWithTerm>
         {returns && <ReturnFigures returns={returns} />}
       </dl>
       {returns && <ReturnDetails returns={returns} />}

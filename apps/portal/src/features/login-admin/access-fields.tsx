@@ -2,7 +2,7 @@ import { Alert, OtpField, Select, TextArea, TextField, otpDigits } from '@partic
 import { accessReasonLabels } from '@participe/domain';
 import { useState } from 'react';
 import { loginAdmin } from '#texts/guest/login-admin.ts';
-import { field } from './access.ts';
+import { accessFieldIds } from './access.ts';
 
 const { access } = loginAdmin;
 const REASONS = Object.entries(accessReasonLabels).map(([value, label]) => ({ value, label }));
@@ -24,21 +24,21 @@ export function AccessFields({ messages, isProven }: AccessFieldsProps) {
         </Alert>
       ) : (
         <OtpField
-          id={field.code}
-          name={field.code}
+          id={accessFieldIds.code}
+          name={accessFieldIds.code}
           label={access.code}
           hint={access.codeHint}
-          error={messages[field.code]}
+          error={messages[accessFieldIds.code]}
           value={code}
           onChange={({ target }) => setCode(otpDigits(target.value))}
         />
       )}
       <TextField
-        id={field.document}
-        name={field.document}
+        id={accessFieldIds.document}
+        name={accessFieldIds.document}
         label={access.document}
         hint={access.documentHint}
-        error={messages[field.document]}
+        error={messages[accessFieldIds.document]}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -46,19 +46,19 @@ export function AccessFields({ messages, isProven }: AccessFieldsProps) {
       {!isProven && (
         <>
           <Select
-            id={field.reasonCode}
-            name={field.reasonCode}
+            id={accessFieldIds.reasonCode}
+            name={accessFieldIds.reasonCode}
             label={access.reasonCode}
-            error={messages[field.reasonCode]}
+            error={messages[accessFieldIds.reasonCode]}
             options={REASONS}
             placeholder={access.chooseReason}
           />
           <TextArea
-            id={field.reason}
-            name={field.reason}
+            id={accessFieldIds.reason}
+            name={accessFieldIds.reason}
             label={access.reason}
             hint={access.reasonHint}
-            error={messages[field.reason]}
+            error={messages[accessFieldIds.reason]}
             maxLength={500}
             rows={3}
           />

@@ -7,8 +7,14 @@ import { GuestPage } from '../../layout/guest-page.tsx';
 import { useGuestForm } from '../../layout/use-guest-form.ts';
 import { GuestProblem } from '../../layout/guest-problem.tsx';
 import { AccessFields } from './access-fields.tsx';
-import { accessLabels, accessMistakes, accessRefusals, readAccess, type Access } from './access.ts';
-import { openClient, proveStaff } from './login-admin.query.ts';
+import {
+  accessLabels,
+  validateAccess,
+  toAccessFieldErrors,
+  readAccessForm,
+  type AccessValues,
+} from './access.ts';
+import { openClientView, verifyStaffAccess } from './login-admin.query.ts';
 
 const { access } = loginAdmin;
 
@@ -25,19 +31,19 @@ function isOver({ status, code }: CallError): boolean {
 /** Asks for code, reason and client. After an unknown document number, the person may type another one. */
 export function AccessStep({ onEntered, onOver }: AccessStepProps) {
   const [isProven, setProven] = useState(false);
-  const enter = async (typed: Access): Promise<Attempt<void>> => {
+  const enter = async (typed: AccessValues): Promise<Attempt<void>> => {
     if (!isProven) {
-      const proven = await proveStaff(typed);
+      const proven = await verifyStaffAccess(typed);
       if (!proven.ok) return proven;
       setProven(true);
     }
-    return openClient(typed.document);
+    return openClientView(typed.document);
   };
   const form = useGuestForm({
     labels: accessLabels,
-    read: (element) => readAccess(new FormData(element)),
-    mistakesIn: (typed) => accessMistakes(typed, isProven),
-    refusedIn: accessRefusals,
+    read: (element) => readAccessForm(new FormData(element)),
+    mistakesIn: (typed) => validateAccess(typed, isProven),
+    refusedIn: toAccessFieldErrors,
     send: async (typed) => {
       const entered = await enter(typed);
       if (entered.ok) onEntered();

@@ -1,6 +1,6 @@
 import { CallError } from '@participe/contract/client';
 import { describe, expect, it } from 'vitest';
-import { accessMistakes, accessRefusals, readAccess } from './access.ts';
+import { validateAccess, toAccessFieldErrors, readAccessForm } from './access.ts';
 
 const sent = {
   codigo: '123456',
@@ -12,15 +12,15 @@ const sent = {
 function typed(changes: Partial<typeof sent> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...sent, ...changes })) form.set(name, value);
-  return readAccess(form);
+  return readAccessForm(form);
 }
 function fields(changes: Partial<typeof sent>, isProven = false) {
-  return accessMistakes(typed(changes), isProven).map(({ field }) => field);
+  return validateAccess(typed(changes), isProven).map(({ field }) => field);
 }
 
 describe('entering as a superuser', () => {
   it('takes a whole form, without the blanks around the document', () => {
-    expect(accessMistakes(typed(), false)).toEqual([]);
+    expect(validateAccess(typed(), false)).toEqual([]);
     expect(typed().document).toBe('00000000T');
   });
   it.each([
@@ -57,10 +57,10 @@ describe('what the service refuses', () => {
     ],
   ])('is told at its field: %o', (failure, field) => {
     const error = new CallError({ message: 'No', ...failure });
-    expect(accessRefusals(error)).toMatchObject([{ field, message: 'No' }]);
+    expect(toAccessFieldErrors(error)).toMatchObject([{ field, message: 'No' }]);
   });
   it('is told over the form when it is of no field', () => {
     const error = new CallError({ status: 429, code: '429-001', message: 'No' });
-    expect(accessRefusals(error)).toEqual([]);
+    expect(toAccessFieldErrors(error)).toEqual([]);
   });
 });

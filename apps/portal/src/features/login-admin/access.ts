@@ -2,11 +2,11 @@ import type { CallError } from '@participe/contract/client';
 import type { AccessReasonCode } from '@participe/contract/types';
 import { accessReasonLabels, fieldRules, validateAccessReason } from '@participe/domain';
 import { loginAdmin } from '#texts/guest/login-admin.ts';
-import { textOf } from '../../lib/form-data.ts';
-import { refusedFields, type Mistake } from '../../lib/field-errors.ts';
+import { readTrimmedText } from '../../lib/form-data.ts';
+import { toFieldErrors, type FieldValidationError } from '../../lib/field-errors.ts';
 
 /** Ids of the form controls; those of the reason equal the field names of the call. */
-export const field = {
+export const accessFieldIds = {
   code: 'codigo',
   document: 'documento',
   reasonCode: 'reason_code',
@@ -14,7 +14,7 @@ export const field = {
 } as const;
 
 /** The form values of the second step of the login. */
-export interface Access {
+export interface AccessValues {
   code: string;
   document: string;
   reasonCode: AccessReasonCode | undefined;
@@ -26,44 +26,44 @@ function isReasonCode(text: string): text is AccessReasonCode {
 }
 
 /** Reads the submitted form; fields that are no longer shown are empty. */
-export function readAccess(form: FormData): Access {
-  const reasonCode = textOf(form, field.reasonCode);
+export function readAccessForm(form: FormData): AccessValues {
+  const reasonCode = readTrimmedText(form, accessFieldIds.reasonCode);
   return {
-    code: textOf(form, field.code),
-    document: textOf(form, field.document),
+    code: readTrimmedText(form, accessFieldIds.code),
+    document: readTrimmedText(form, accessFieldIds.document),
     reasonCode: isReasonCode(reasonCode) ? reasonCode : undefined,
-    reason: textOf(form, field.reason),
+    reason: readTrimmedText(form, accessFieldIds.reason),
   };
 }
 
 /** The labels of the fields, for the error summary. */
 export const accessLabels = {
-  [field.code]: loginAdmin.access.code,
-  [field.document]: loginAdmin.access.document,
-  [field.reasonCode]: loginAdmin.access.reasonCode,
-  [field.reason]: loginAdmin.access.reason,
+  [accessFieldIds.code]: loginAdmin.access.code,
+  [accessFieldIds.document]: loginAdmin.access.document,
+  [accessFieldIds.reasonCode]: loginAdmin.access.reasonCode,
+  [accessFieldIds.reason]: loginAdmin.access.reason,
 };
 
-function missing(name: string, text: string): Mistake[] {
+function missing(name: string, text: string): FieldValidationError[] {
   const message = fieldRules.required(text);
   return message === null ? [] : [{ field: name, message }];
 }
 
 /** Returns the errors found before anything is sent, in the order of the page. */
-export function accessMistakes(typed: Access, isProven: boolean): Mistake[] {
+export function validateAccess(typed: AccessValues, isProven: boolean): FieldValidationError[] {
   const { code, document, reasonCode, reason } = typed;
-  if (isProven) return missing(field.document, document);
+  if (isProven) return missing(accessFieldIds.document, document);
   return [
-    ...missing(field.code, code),
-    ...missing(field.document, document),
+    ...missing(accessFieldIds.code, code),
+    ...missing(accessFieldIds.document, document),
     ...validateAccessReason(reasonCode, reason),
   ];
 }
 
 /** Returns the refusals of the service by field: the code, an unknown document number, or the reason. */
-export function accessRefusals(error: CallError): Mistake[] {
+export function toAccessFieldErrors(error: CallError): FieldValidationError[] {
   const { status, code, message } = error;
-  if (code === '401-003') return [{ field: field.code, message }];
-  if (status === 404) return [{ field: field.document, message }];
-  return code === '400-020' ? refusedFields(error, accessLabels) : [];
+  if (code === '401-003') return [{ field: accessFieldIds.code, message }];
+  if (status === 404) return [{ field: accessFieldIds.document, message }];
+  return code === '400-020' ? toFieldErrors(error, accessLabels) : [];
 }

@@ -2,13 +2,13 @@ import type { CallError } from '@participe/contract/client';
 import { Alert, Button, ErrorSummary, PageTitle, PasswordField, TextField } from '@participe/ui';
 import { guest } from '#texts/guest/guest.ts';
 import { loginAdmin } from '#texts/guest/login-admin.ts';
-import type { Mistake } from '../../lib/field-errors.ts';
-import { textOf } from '../../lib/form-data.ts';
+import type { FieldValidationError } from '../../lib/field-errors.ts';
+import { readTrimmedText } from '../../lib/form-data.ts';
 import { GuestPage } from '../../layout/guest-page.tsx';
 import { useGuestForm } from '../../layout/use-guest-form.ts';
 import { GuestProblem } from '../../layout/guest-problem.tsx';
-import { exactText } from '../password/new-password.ts';
-import { enterStaff } from './login-admin.query.ts';
+import { readUntrimmedText } from '../password/new-password.ts';
+import { logInStaff } from './login-admin.query.ts';
 
 const USERNAME = 'usuario';
 const PASSWORD = 'clave';
@@ -30,10 +30,13 @@ const LABELS = { [USERNAME]: loginAdmin.username, [PASSWORD]: loginAdmin.passwor
 
 function readCredentials(element: HTMLFormElement) {
   const form = new FormData(element);
-  return { [USERNAME]: textOf(form, USERNAME), [PASSWORD]: exactText(form, PASSWORD) };
+  return {
+    [USERNAME]: readTrimmedText(form, USERNAME),
+    [PASSWORD]: readUntrimmedText(form, PASSWORD),
+  };
 }
 
-function missingIn(typed: ReturnType<typeof readCredentials>): Mistake[] {
+function missingIn(typed: ReturnType<typeof readCredentials>): FieldValidationError[] {
   const missing = ([USERNAME, PASSWORD] as const).filter((field) => typed[field] === '');
   return missing.map((field) => ({ field, message: guest.required }));
 }
@@ -54,7 +57,7 @@ export function CredentialsStep({ problem, onKnown }: CredentialsStepProps) {
     refusedIn: () => [],
     problem,
     send: async (typed) => {
-      const entered = await enterStaff(typed[USERNAME], typed[PASSWORD]);
+      const entered = await logInStaff(typed[USERNAME], typed[PASSWORD]);
       if (entered.ok) onKnown();
       return entered;
     },

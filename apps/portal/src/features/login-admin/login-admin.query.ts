@@ -1,20 +1,24 @@
 import { attempt, type Attempt } from '../../api/attempt.ts';
-import { sessionForgotten } from '../../session/session.ts';
+import { waitForForgetSession } from '../../session/session.ts';
 import { enterAsSuperuser } from '../../session/superuser.ts';
-import { dropToken, holdToken } from '../../api/token.ts';
+import { dropToken, storeToken } from '../../api/token.ts';
 import { transport } from '../../api/transport.ts';
-import type { Access } from './access.ts';
+import type { AccessValues } from './access.ts';
 
 /** First step: sends the credentials. The returned token is pending: it only allows the second step. */
-export async function enterStaff(username: string, password: string): Promise<Attempt<void>> {
-  await sessionForgotten();
+export async function logInStaff(username: string, password: string): Promise<Attempt<void>> {
+  await waitForForgetSession();
   dropToken();
   const body = { grant_type: 'password', username, password } as const;
   return hold(await attempt(transport.call('POST /admin/token', { body })));
 }
 
 /** Second step: sends the code of the authenticator app and the reason for the access. */
-export async function proveStaff({ code, reasonCode, reason }: Access): Promise<Attempt<void>> {
+export async function verifyStaffAccess({
+  code,
+  reasonCode,
+  reason,
+}: AccessValues): Promise<Attempt<void>> {
   const body = { grant_type: 'otp', password: code, reason_code: reasonCode, reason } as const;
   return hold(await attempt(transport.call('POST /admin/token', { body })));
 }
@@ -22,12 +26,12 @@ export async function proveStaff({ code, reasonCode, reason }: Access): Promise<
 /** Stores the token as pending until a client is chosen, so that it gives access to no screen. */
 function hold(asked: Attempt<{ access_token: string; expires_in: string }>): Attempt<void> {
   if (!asked.ok) return asked;
-  holdToken(asked.answer.access_token, asked.answer.expires_in, 'otp');
+  storeToken(asked.answer.access_token, asked.answer.expires_in, 'otp');
   return { ok: true, answer: undefined };
 }
 
 /** Opens the view of one client; the returned token is bound to that client (PRM-16). */
-export async function openClient(dni: string): Promise<Attempt<void>> {
+export async function openClientView(dni: string): Promise<Attempt<void>> {
   const query = { dni, is_private_area: 'true' } as const;
   const opened = await attempt(transport.call('GET /me/admin', { query }));
   if (!opened.ok) return opened;

@@ -2,11 +2,15 @@ import { Button, ErrorSummary, OtpField, otpDigits, PageTitle, TextField } from 
 import { useState, type SubmitEvent } from 'react';
 import { loginCode } from '#texts/guest/login-code.ts';
 import { GuestPage } from '../../layout/guest-page.tsx';
-import { codeProblem, emptyProblem, useOneTimeCode } from '../one-time-code/use-one-time-code.ts';
+import {
+  validateSixDigitCode,
+  validateCodePresent,
+  useOneTimeCode,
+} from '../one-time-code/use-one-time-code.ts';
 import { CodeCountdown } from './code-countdown.tsx';
 import {
-  confirm,
-  resend,
+  submitLoginCode,
+  resendLoginCode,
   type LoginAnswer,
   type LoginProblem,
   type SentCode,
@@ -76,9 +80,9 @@ function useLoginCode(isRecovery: boolean, onAnswer: CodeStepProps['onAnswer']) 
   const [code, setCode] = useState('');
   const { state, confirmCode, reset } = useOneTimeCode({
     request: 'sent',
-    problemOf: isRecovery ? emptyProblem : codeProblem,
+    problemOf: isRecovery ? validateCodePresent : validateSixDigitCode,
     confirm: async (typed) => {
-      const answer = await confirm(typed);
+      const answer = await submitLoginCode(typed);
       onAnswer(answer);
       return answer.step === 'in' ? 'leaving' : undefined;
     },
@@ -104,7 +108,7 @@ export function CodeStep({ sent, problem, onAnswer, onBack }: CodeStepProps) {
   const ofApp = sent.channel === 'APP';
 
   const ask = async (channel?: SentCode['channel']) => {
-    const answer = await resend(channel);
+    const answer = await resendLoginCode(channel);
     onAnswer(answer);
     return answer.step === 'code';
   };

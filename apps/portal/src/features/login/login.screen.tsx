@@ -3,8 +3,8 @@ import { startTransition, Suspense, useEffect, useRef, useState } from 'react';
 import { addresses } from '../../routing/addresses.ts';
 import { safeRedirect } from '../../access/login-address.ts';
 import { forgetSession } from '../../session/session.ts';
-import { CodeStep } from './lazy-code-step.ts';
-import { earlyLogin, forgetEarlyLogin } from '../../login-before-react/early-login.ts';
+import { LazyCodeStep } from './lazy-code-step.ts';
+import { earlyLogin, clearEarlyLogin } from '../../login-before-react/early-login.ts';
 import type { LoginAnswer, LoginProblem, SentCode } from '../../session/login.query.ts';
 import { PasswordStep } from './password-step.tsx';
 
@@ -43,7 +43,7 @@ export function LoginScreen() {
   const [problem, setProblem] = useState<LoginProblem>();
   const wrongCodes = useWrongCodes();
   useEffect(() => {
-    forgetEarlyLogin();
+    clearEarlyLogin();
     void forgetSession();
   }, []);
 
@@ -67,7 +67,7 @@ export function LoginScreen() {
   return (
     <Suspense>
       {sent ? (
-        <CodeStep sent={sent} problem={problem} onAnswer={onAnswer} onBack={back} />
+        <LazyCodeStep sent={sent} problem={problem} onAnswer={onAnswer} onBack={back} />
       ) : (
         <PasswordStep
           early={early}

@@ -2,11 +2,11 @@ import { Button, Disclosure } from '@participe/ui';
 import { useState } from 'react';
 import { loginCode } from '#texts/guest/login-code.ts';
 import { focusTitle } from '../../routing/route-focus.ts';
-import type { Channel, SentCode } from '../../session/login.query.ts';
+import type { CodeChannel, SentCode } from '../../session/login.query.ts';
 import styles from './login.module.css';
 
 /** A channel for the code, or a recovery code. */
-export type OtpChannel = Channel | 'recovery';
+export type OtpChannel = CodeChannel | 'recovery';
 
 function waysOf({ channel, alternatives }: SentCode, isRecovery: boolean): OtpChannel[] {
   const channels = [...new Set([channel, ...alternatives])];

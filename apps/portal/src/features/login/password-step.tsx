@@ -5,16 +5,16 @@ import { login } from '#texts/guest/login.ts';
 import { GuestPage } from '../../layout/guest-page.tsx';
 import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
-import { sessionForgotten } from '../../session/session.ts';
-import { preloadCodeStep, afterCodeStepLoaded } from './lazy-code-step.ts';
+import { waitForForgetSession } from '../../session/session.ts';
+import { preloadCodeStep, waitForCodeStep } from './lazy-code-step.ts';
 import {
-  missingIn,
-  PASSWORD,
-  textOf,
-  USERNAME,
+  findMissingLoginFields,
+  PASSWORD_FIELD,
+  readLoginField,
+  USERNAME_FIELD,
   type EarlyLogin,
 } from '../../login-before-react/early-login.ts';
-import { enter, type LoginAnswer, type LoginProblem } from '../../session/login.query.ts';
+import { submitPassword, type LoginAnswer, type LoginProblem } from '../../session/login.query.ts';
 import { ProblemAlert } from './problem-alert.tsx';
 import styles from './login.module.css';
 
@@ -26,7 +26,7 @@ interface PasswordStepProps {
   onAnswer: (answer: LoginAnswer) => void;
 }
 
-const LABELS = { [USERNAME]: login.document, [PASSWORD]: login.password };
+const LABELS = { [USERNAME_FIELD]: login.document, [PASSWORD_FIELD]: login.password };
 
 /** The state of a login attempt: required fields left empty, and whether the call is in progress. */
 function useAttempt(early: EarlyLogin, onAnswer: PasswordStepProps['onAnswer']) {
@@ -35,7 +35,7 @@ function useAttempt(early: EarlyLogin, onAnswer: PasswordStepProps['onAnswer']) 
   const [isPending, setPending] = useState(early.entering !== undefined);
 
   const receive = async (given: LoginAnswer) => {
-    const answer = await afterCodeStepLoaded(given);
+    const answer = await waitForCodeStep(given);
     if (answer.step === 'problem') setPending(false);
     onAnswer(answer);
   };
@@ -50,13 +50,16 @@ function useAttempt(early: EarlyLogin, onAnswer: PasswordStepProps['onAnswer']) 
     event.preventDefault();
     if (isPending) return;
     const form = new FormData(event.currentTarget);
-    const found = missingIn(form);
+    const found = findMissingLoginFields(form);
     setMissing(found);
     setSubmission((count) => count + 1);
     if (found.length > 0) return;
     const entering = async () => {
-      await sessionForgotten();
-      return enter(textOf(form, USERNAME), textOf(form, PASSWORD));
+      await waitForForgetSession();
+      return submitPassword(
+        readLoginField(form, USERNAME_FIELD),
+        readLoginField(form, PASSWORD_FIELD),
+      );
     };
     setPending(true);
     void preloadCodeStep();
@@ -94,19 +97,19 @@ export function PasswordStep({ early, advice, problem, onAnswer }: PasswordStepP
         {!hasErrors && problem && <ProblemAlert problem={problem} />}
         {!hasErrors && !problem && advice && <Advice advice={advice} />}
         <TextField
-          id={USERNAME}
-          name={USERNAME}
+          id={USERNAME_FIELD}
+          name={USERNAME_FIELD}
           label={login.document}
-          error={errorOf(USERNAME)}
+          error={errorOf(USERNAME_FIELD)}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
         />
         <PasswordField
-          id={PASSWORD}
-          name={PASSWORD}
+          id={PASSWORD_FIELD}
+          name={PASSWORD_FIELD}
           label={login.password}
-          error={errorOf(PASSWORD)}
+          error={errorOf(PASSWORD_FIELD)}
           autoComplete="current-password"
           initiallyShown={early.isShown}
         />

@@ -3,9 +3,9 @@ import { PAGE_TITLE_ID } from '@participe/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePending } from '../../lib/use-pending.ts';
 import { reloadPage } from '../../platform/web.ts';
-import { isClosed } from '../../access/maintenance.ts';
+import { isMaintenanceBuild } from '../../access/maintenance.ts';
 import { addresses } from '../../routing/addresses.ts';
-import { reopenPortal } from './reopen.ts';
+import { checkPortalOpen } from './check-portal-open.ts';
 
 const EVERY_MS = 60_000;
 /** Maximum number of automatic retries: polling without end would keep an idle session alive for ever (SES-26). */
@@ -24,8 +24,8 @@ export function useRetry() {
   const [isStill, setStill] = useState(false);
   const ask = async () => {
     // A portal closed at build time opens only with a new build, so reload the page.
-    if (isClosed) return reloadPage();
-    const outcome = await reopenPortal();
+    if (isMaintenanceBuild) return reloadPage();
+    const outcome = await checkPortalOpen();
     if (outcome === 'home') void navigate({ to: addresses.home, replace: true });
     if (outcome === 'login') void navigate({ to: addresses.login, replace: true });
     setStill(outcome === 'still');

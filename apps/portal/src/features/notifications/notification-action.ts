@@ -2,7 +2,10 @@ import type { Notification } from '@participe/contract/types';
 import { notifications as texts } from '#texts/personal/notifications.ts';
 
 /** Returns the label of a notification's action; a notification about an order always gets the general label. */
-export function notificationAction({ entity, url }: Pick<Notification, 'entity' | 'url'>): string {
+export function notificationActionLabel({
+  entity,
+  url,
+}: Pick<Notification, 'entity' | 'url'>): string {
   if (entity === 'OPERATION' || url === null) return texts.see;
   return texts.actions[url] ?? texts.see;
 }

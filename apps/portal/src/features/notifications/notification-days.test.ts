@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { notificationOf } from '../../stories/data.ts';
-import { byDay } from './notification-days.ts';
-import { notificationAction } from './notification-action.ts';
+import { groupByDay } from './notification-days.ts';
+import { notificationActionLabel } from './notification-action.ts';
 
 const at = (created_at: string) => notificationOf({ created_at });
 
 describe('notices by day', () => {
   it('are told apart by the midnight of Madrid, not that of Greenwich', () => {
     const now = new Date('2026-11-19T10:00:00.000Z');
-    const days = byDay(
+    const days = groupByDay(
       [
         at('2026-11-18T23:30:00.000Z'),
         at('2026-11-18T22:30:00.000Z'),
@@ -22,14 +22,14 @@ describe('notices by day', () => {
   it('stay together in the order in which they come', () => {
     const now = new Date('2026-11-19T10:00:00.000Z');
     const notices = [at('2026-11-19T09:00:00.000Z'), at('2026-11-19T08:00:00.000Z')];
-    expect(byDay(notices, now)).toEqual([{ date: '2026-11-19', title: 'Hoy', notices }]);
+    expect(groupByDay(notices, now)).toEqual([{ date: '2026-11-19', title: 'Hoy', notices }]);
   });
 });
 
 describe('what is done about a notice', () => {
   it('is sending the document, but not when it is one of an order, which is signed again', () => {
     const url = '/account/documents';
-    expect(notificationAction({ entity: 'DOCUMENT', url })).toBe('Enviar el documento');
-    expect(notificationAction({ entity: 'OPERATION', url })).toBe('Ver');
+    expect(notificationActionLabel({ entity: 'DOCUMENT', url })).toBe('Enviar el documento');
+    expect(notificationActionLabel({ entity: 'OPERATION', url })).toBe('Ver');
   });
 });

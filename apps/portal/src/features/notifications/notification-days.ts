@@ -2,7 +2,7 @@ import type { Notification } from '@participe/contract/types';
 import { addDays, formatDate, formatLongDate, todayInMadrid } from '@participe/domain';
 import { notifications as texts } from '#texts/personal/notifications.ts';
 
-export interface Day {
+export interface NotificationDay {
   /** A date in Madrid. */
   date: string;
   /** «Hoy», «Ayer» or the date. */
@@ -16,7 +16,7 @@ function titleOf(date: string, today: string): string {
 }
 
 /** Groups notifications by the day in Madrid on which they arrived; keeps their order. */
-export function byDay(notices: readonly Notification[], now: Date): Day[] {
+export function groupByDay(notices: readonly Notification[], now: Date): NotificationDay[] {
   const today = todayInMadrid(now);
   const groups = Map.groupBy(notices, ({ created_at }) => todayInMadrid(new Date(created_at)));
   return [...groups].map(([date, group]) => ({
@@ -27,6 +27,6 @@ export function byDay(notices: readonly Notification[], now: Date): Day[] {
 }
 
 /** Returns the day as screen readers should announce it. */
-export function spokenDay({ date }: Day): string {
+export function formatSpokenDay({ date }: NotificationDay): string {
   return formatLongDate(date);
 }

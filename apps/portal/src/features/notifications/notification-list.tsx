@@ -2,8 +2,8 @@ import type { Notification } from '@participe/contract/types';
 import { Card, EmptyState } from '@participe/ui';
 import { notifications as texts } from '#texts/personal/notifications.ts';
 import { serverNow } from '../../platform/clock.ts';
-import { byDay, spokenDay } from './notification-days.ts';
-import { Notice } from './notification.tsx';
+import { groupByDay, formatSpokenDay } from './notification-days.ts';
+import { NotificationItem } from './notification-item.tsx';
 import styles from './notifications.module.css';
 
 interface NoticeListProps {
@@ -16,12 +16,12 @@ export function NotificationList({ notices, onRead }: NoticeListProps) {
   if (notices.length === 0) {
     return <EmptyState title={texts.empty.title}>{texts.empty.text}</EmptyState>;
   }
-  return byDay(notices, serverNow()).map((day) => (
-    <Card key={day.date} aria-label={spokenDay(day)} className={styles.day}>
+  return groupByDay(notices, serverNow()).map((day) => (
+    <Card key={day.date} aria-label={formatSpokenDay(day)} className={styles.day}>
       <h2 className={styles.dayTitle}>{day.title}</h2>
       <ul className={styles.list}>
         {day.notices.map((notice) => (
-          <Notice key={notice.uuid} notice={notice} onRead={onRead} />
+          <NotificationItem key={notice.uuid} notice={notice} onRead={onRead} />
         ))}
       </ul>
     </Card>

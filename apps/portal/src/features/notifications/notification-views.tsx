@@ -4,7 +4,11 @@ import { useState } from 'react';
 import { notifications as texts } from '#texts/personal/notifications.ts';
 import { Section } from '../../layout/section.tsx';
 import { NotificationList } from './notification-list.tsx';
-import { useMarkRead, useNewest, useUnread } from '../../queries/notifications.ts';
+import {
+  useMarkNotificationsRead,
+  useNewestNotifications,
+  useUnreadNotifications,
+} from '../../queries/notifications.ts';
 
 const PAGE = 25;
 const MOST = 500;
@@ -16,7 +20,7 @@ interface ViewProps {
 }
 
 function useReadOne(): (notice: Notification) => void {
-  const markRead = useMarkRead();
+  const markRead = useMarkNotificationsRead();
   const readOne = async (notice: Notification) => {
     if (!(await markRead([notice]))) showErrorToast(texts.failed);
   };
@@ -25,7 +29,7 @@ function useReadOne(): (notice: Notification) => void {
 
 /** Lists the unread notifications. */
 export function UnreadView({ heldIds }: ViewProps) {
-  const unread = useUnread();
+  const unread = useUnreadNotifications();
   const onRead = useReadOne();
   return (
     <Section query={unread} name={texts.section} skeleton={FIVE_ROWS}>
@@ -42,7 +46,7 @@ export function UnreadView({ heldIds }: ViewProps) {
 /** Lists all notifications, newest first; a button loads the next page. */
 export function NewestView({ heldIds }: ViewProps) {
   const [howMany, setHowMany] = useState(PAGE);
-  const newest = useNewest(howMany);
+  const newest = useNewestNotifications(howMany);
   const onRead = useReadOne();
   return (
     <Section query={newest} name={texts.section} skeleton={FIVE_ROWS}>

@@ -5,16 +5,16 @@ import { focusTitle } from '../../routing/route-focus.ts';
 import { useReadOnlySession } from '../../session/superuser.ts';
 import { usePageTitle } from '../../routing/page-title.ts';
 import { NewestView, UnreadView } from './notification-views.tsx';
-import { useUnread } from '../../queries/notifications.ts';
+import { useUnreadNotifications } from '../../queries/notifications.ts';
 import { Preferences } from './preferences.tsx';
-import { useMarkAll } from './use-mark-all.ts';
+import { useMarkAllRead } from './use-mark-all-read.ts';
 import styles from './notifications.module.css';
 
 /** The page of notifications (UIX-22). */
 export function NotificationsScreen() {
   const [view, setView] = useState('unread');
-  const { data } = useUnread();
-  const { held, markAll, undo } = useMarkAll();
+  const { data } = useUnreadNotifications();
+  const { held, markAll, undo } = useMarkAllRead();
   const mayMark = !useReadOnlySession();
   usePageTitle(texts.title);
   const heldIds = new Set(held.map(({ uuid }) => uuid));

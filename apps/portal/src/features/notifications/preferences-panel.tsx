@@ -5,7 +5,10 @@ import { notifications } from '#texts/personal/notifications.ts';
 import { useOffline } from '../../session/offline.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useReadOnlySession } from '../../session/superuser.ts';
-import { usePreferences, useSavePreferences } from '../../queries/notification-preferences.ts';
+import {
+  useNotificationPreferences,
+  useSaveNotificationPreferences,
+} from '../../queries/notification-preferences.ts';
 import styles from './notifications.module.css';
 
 const texts = notifications.preferences;
@@ -86,7 +89,7 @@ function PreferencesTable(props: TableProps) {
 /** The form of preferences; holds the unsaved changes. */
 function PreferencesForm({ kept }: { kept: NotificationPreferences }) {
   const [table, setTable] = useState(kept);
-  const { mutate, isPending, isSuccess, error, reset } = useSavePreferences();
+  const { mutate, isPending, isSuccess, error, reset } = useSaveNotificationPreferences();
   const isReadOnly = useReadOnlySession();
   const isOffline = useOffline();
   const change = (changed: NotificationPreferences) => {
@@ -122,7 +125,7 @@ function PreferencesForm({ kept }: { kept: NotificationPreferences }) {
 /** «Preferencias de avisos» (UIX-54): the channels of each group of notifications. */
 export function PreferencesPanel() {
   return (
-    <Section query={usePreferences()} name={texts.section} skeleton={SIX_ROWS}>
+    <Section query={useNotificationPreferences()} name={texts.section} skeleton={SIX_ROWS}>
       {(kept) => <PreferencesForm kept={kept} />}
     </Section>
   );

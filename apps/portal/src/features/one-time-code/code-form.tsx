@@ -5,7 +5,7 @@ import { ordering } from '#texts/ordering/ordering.ts';
 import { failureText } from '../../api/failure.ts';
 import { monotonicNow } from '../../platform/clock.ts';
 import { useOffline } from '../../session/offline.tsx';
-import type { AskedCode, CodeState } from './use-one-time-code.ts';
+import type { RequestedCode, CodeState } from './use-one-time-code.ts';
 import styles from './code-form.module.css';
 
 const RESEND_AFTER_S = 30;
@@ -19,7 +19,7 @@ function secondsLeft(askedAtMs: number): number {
  * «Enviar otro código», available after thirty seconds. The countdown is not a live region: screen readers would
  * announce every second.
  */
-export function Resend({
+export function ResendCodeButton({
   askedAtMs,
   isPending,
   onAsk,
@@ -46,7 +46,7 @@ export function Resend({
   );
 }
 
-function sentTo({ channel, destination }: AskedCode): string {
+function sentTo({ channel, destination }: RequestedCode): string {
   return channel === 'SMS'
     ? ordering.sentBySms(destination.slice(-2))
     : ordering.sentByEmail(destination);
@@ -114,7 +114,12 @@ export function CodeForm(props: CodeFormProps) {
         value={code}
         onChange={(event) => setCode(otpDigits(event.target.value))}
       />
-      <Resend key={asked.atMs} askedAtMs={asked.atMs} isPending={busy === 'asking'} onAsk={onAsk} />
+      <ResendCodeButton
+        key={asked.atMs}
+        askedAtMs={asked.atMs}
+        isPending={busy === 'asking'}
+        onAsk={onAsk}
+      />
       <Failure error={error} />
       <div className={styles.buttons}>
         <Button

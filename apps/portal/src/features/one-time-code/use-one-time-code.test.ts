@@ -1,9 +1,14 @@
 import { CallError } from '@participe/contract/client';
 import { describe, expect, it } from 'vitest';
-import { afterFailure, codeProblem, codeStart, type CodeState } from './use-one-time-code.ts';
+import {
+  stateAfterFailure,
+  validateSixDigitCode,
+  initialCodeState,
+  type CodeState,
+} from './use-one-time-code.ts';
 
 const asked: CodeState = {
-  ...codeStart,
+  ...initialCodeState,
   asked: { request: { uuid: 'r', channel: 'SMS', destination: '••• 34' }, atMs: 0 },
   busy: 'confirming',
 };
@@ -17,7 +22,7 @@ const wrongCode = new CallError({
 
 describe('a refused code', () => {
   it('is reported at its field, in the words of the service', () => {
-    expect(afterFailure(asked, wrongCode, true)).toEqual({
+    expect(stateAfterFailure(asked, wrongCode, true)).toEqual({
       ...asked,
       busy: undefined,
       wrong: 1,
@@ -28,25 +33,25 @@ describe('a refused code', () => {
 
   it('of another field is left to the form', () => {
     const error = refusal(400, '400-030', 'phone_code');
-    expect(afterFailure(asked, error, false)).toMatchObject({ fieldError: undefined, error });
+    expect(stateAfterFailure(asked, error, false)).toMatchObject({ fieldError: undefined, error });
   });
 
   it('locks the signature the third time and removes the field', () => {
-    const state = afterFailure({ ...asked, wrong: 2 }, wrongCode, true);
+    const state = stateAfterFailure({ ...asked, wrong: 2 }, wrongCode, true);
     expect(state).toMatchObject({ isLocked: true, asked: undefined });
   });
 
   it('locks nothing where three wrong codes are no lock', () => {
-    expect(afterFailure({ ...asked, wrong: 2 }, wrongCode, false).isLocked).toBe(false);
+    expect(stateAfterFailure({ ...asked, wrong: 2 }, wrongCode, false).isLocked).toBe(false);
   });
 
   it('locks the signature when the service says so, whatever was counted here', () => {
-    expect(afterFailure(asked, refusal(429, '429-001'), true).isLocked).toBe(true);
+    expect(stateAfterFailure(asked, refusal(429, '429-001'), true).isLocked).toBe(true);
   });
 
   it('locks nothing when another code was requested too soon', () => {
     const tooSoon = refusal(429, '429-001');
-    expect(afterFailure({ ...asked, busy: 'asking' }, tooSoon, true)).toMatchObject({
+    expect(stateAfterFailure({ ...asked, busy: 'asking' }, tooSoon, true)).toMatchObject({
       busy: undefined,
       isLocked: false,
       error: tooSoon,
@@ -59,7 +64,7 @@ describe('a call that fails', () => {
     ['without an answer', refusal(0, 'NO_RESPONSE')],
     ['for another reason', refusal(409, '409-001')],
   ])('%s keeps the requested code, to try again', (_, error) => {
-    const state = afterFailure(asked, error, true);
+    const state = stateAfterFailure(asked, error, true);
     expect(state).toMatchObject({ asked: asked.asked, busy: undefined, wrong: 0, error });
   });
 });
@@ -70,5 +75,5 @@ describe('a typed code', () => {
     ['12345', 'El código tiene 6 cifras.'],
     ['12345a', 'El código tiene 6 cifras.'],
     ['482913', undefined],
-  ])('«%s»', (code, problem) => expect(codeProblem(code)).toBe(problem));
+  ])('«%s»', (code, problem) => expect(validateSixDigitCode(code)).toBe(problem));
 });

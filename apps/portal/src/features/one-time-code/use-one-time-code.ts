@@ -16,13 +16,13 @@ const CODE_FIELDS: readonly (string | undefined)[] = [undefined, 'otp', 'code'];
 const ASKING = 'asking';
 
 /** A code that was sent for a signature. */
-export interface AskedCode {
+export interface RequestedCode {
   uuid: string;
   channel: 'SMS' | 'EMAIL';
   destination: string;
 }
 
-export interface CodeState<Request = AskedCode> {
+export interface CodeState<Request = RequestedCode> {
   asked: { request: Request; atMs: number } | undefined;
   busy: 'asking' | 'confirming' | undefined;
   /** Error shown below the field of the code. */
@@ -38,7 +38,7 @@ export interface CodeState<Request = AskedCode> {
 }
 
 /** State before a code is requested. */
-export const codeStart: CodeState<never> = {
+export const initialCodeState: CodeState<never> = {
   asked: undefined,
   busy: undefined,
   fieldError: undefined,
@@ -54,20 +54,20 @@ export function isWrongCode(error: CallError): boolean {
 }
 
 /** Returns the error of an empty field, or undefined. */
-export function emptyProblem(code: string): string | undefined {
+export function validateCodePresent(code: string): string | undefined {
   return code === '' ? guest.required : undefined;
 }
 
 /** Returns the error of a code that is not six digits, or undefined. */
-export function codeProblem(code: string): string | undefined {
-  return emptyProblem(code) ?? (/^\d{6}$/u.test(code) ? undefined : guest.sixDigits);
+export function validateSixDigitCode(code: string): string | undefined {
+  return validateCodePresent(code) ?? (/^\d{6}$/u.test(code) ? undefined : guest.sixDigits);
 }
 
 /**
  * Returns the state after a failed call. `locks` says whether three wrong codes lock the form. Too many requests for a
  * code return the same error as three wrong codes, but do not lock it.
  */
-export function afterFailure<Request>(
+export function stateAfterFailure<Request>(
   state: CodeState<Request>,
   error: CallError,
   locks: boolean,
@@ -75,15 +75,16 @@ export function afterFailure<Request>(
   const isOfCode = isWrongCode(error) && CODE_FIELDS.includes(error.field);
   const wrong = isOfCode ? state.wrong + 1 : state.wrong;
   const isRefusedCode = state.busy === 'confirming' && error.code === TOO_MANY;
-  if (locks && (isRefusedCode || wrong >= WRONG_CODES_MAX)) return { ...codeStart, isLocked: true };
+  if (locks && (isRefusedCode || wrong >= WRONG_CODES_MAX))
+    return { ...initialCodeState, isLocked: true };
   const idle = { ...state, busy: undefined, wrong, submission: state.submission + 1 };
   return isOfCode && state.asked ? { ...idle, fieldError: error.message } : { ...idle, error };
 }
 
 function startOf<Request>(request: Request | undefined): CodeState<Request> {
   return request === undefined
-    ? codeStart
-    : { ...codeStart, asked: { request, atMs: monotonicNow() } };
+    ? initialCodeState
+    : { ...initialCodeState, asked: { request, atMs: monotonicNow() } };
 }
 
 export interface CodeCalls<Request> {
@@ -127,7 +128,7 @@ export function useOneTimeCode<Request>(calls: CodeCalls<Request>) {
       return undefined;
     }
     calls.onRefused?.(error);
-    setState((before) => afterFailure(before, error, calls.locks === true));
+    setState((before) => stateAfterFailure(before, error, calls.locks === true));
     return error;
   };
 
@@ -146,7 +147,7 @@ export function useOneTimeCode<Request>(calls: CodeCalls<Request>) {
   const confirmCode = async (code: string): Promise<CallError | undefined> => {
     const request = state.asked?.request;
     if (state.busy !== undefined || request === undefined) return undefined;
-    const fieldError = (calls.problemOf ?? codeProblem)(code);
+    const fieldError = (calls.problemOf ?? validateSixDigitCode)(code);
     if (fieldError !== undefined) {
       const submission = state.submission + 1;
       setState({ ...state, fieldError, error: undefined, submission });

@@ -10,7 +10,7 @@ import {
   Amount,
   Card,
   DateText,
-  Nav,
+  NetAssetValue,
   Note,
   SummaryList,
   Units,
@@ -18,13 +18,13 @@ import {
 } from '@participe/ui';
 import { operation as texts } from '#texts/ordering/operation.ts';
 import { betweenManagers } from '#texts/ordering/external-transfers.ts';
-import { requestedSize } from '../ordering/external-transfers.ts';
+import { formatRequestedAmount } from '../ordering/external-transfers.ts';
 import {
-  isBlock,
+  isBlockOrder,
   isInstruction,
-  isTransfer,
-  isTransferIn,
-  isTransferOut,
+  isSwitchOrder,
+  isIncomingTransfer,
+  isOutgoingTransfer,
 } from '../ordering/operation-predicates.ts';
 import styles from './operation.module.css';
 
@@ -33,8 +33,8 @@ const words = texts.amounts;
 /** Returns the unit of the ordered amount, the only figure known before the order is valued. */
 function ordered(order: Operation): 'cash' | 'units' | 'percentage' {
   const { operation_type: type, operation_sub_type: subType } = order;
-  if (isBlock(order)) return 'units';
-  if (!isMoneyOut(type) && !isTransfer(order)) return 'cash';
+  if (isBlockOrder(order)) return 'units';
+  if (!isMoneyOut(type) && !isSwitchOrder(order)) return 'cash';
   if (subType === 'PARCIAL_PORCENTAJE') return 'percentage';
   return subType === 'PARCIAL_PARTICIPACIONES' || subType === 'TOTAL' ? 'units' : 'cash';
 }
@@ -51,7 +51,7 @@ function nav({ net_asset_value: value, net_asset_value_date: date }: Operation):
   if (value === null) return [];
   const description = (
     <>
-      <Nav value={value} /> {words.navOf} <DateText value={date} />
+      <NetAssetValue value={value} /> {words.navOf} <DateText value={date} />
     </>
   );
   return [{ term: words.nav, description }];
@@ -79,7 +79,7 @@ function comingRows(order: Operation): SummaryItem[] {
   const isDone = order.operation_status === 'FINALIZED';
   const arrived = order.transfer?.cash ?? (isDone ? order.cash : null);
   return [
-    ...(order.origin ? [{ term: said.amount, description: requestedSize(order) }] : []),
+    ...(order.origin ? [{ term: said.amount, description: formatRequestedAmount(order) }] : []),
     ...money(said.enters, arrived),
     ...(isDone ? units(words.units, order.participations) : []),
     ...(isDone ? nav(order) : []),
@@ -112,8 +112,8 @@ function rows(order: Operation): SummaryItem[] {
     const each = cash === null || subType === 'PARCIAL_PARTICIPACIONES';
     return each ? units(words.unitsEach, participations) : money(words.each, cash);
   }
-  if (isTransferIn(order)) return comingRows(order);
-  const moves = isTransfer(order) || isTransferOut(order);
+  if (isIncomingTransfer(order)) return comingRows(order);
+  const moves = isSwitchOrder(order) || isOutgoingTransfer(order);
   return moves ? transferRows(order, named) : orderRows(order, named);
 }
 
@@ -121,7 +121,7 @@ function rows(order: Operation): SummaryItem[] {
 export function AmountsCard({ order }: { order: Operation }) {
   const { operation_status: status, net_asset_value_date: navDate } = order;
   const isOver = isTerminal(status);
-  const isEstimate = !isOver && !isInstruction(order) && !isBlock(order);
+  const isEstimate = !isOver && !isInstruction(order) && !isBlockOrder(order);
   return (
     <Card aria-labelledby="importes" className={styles.amounts ?? ''}>
       <h2 id="importes">{words.title}</h2>

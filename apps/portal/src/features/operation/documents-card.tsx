@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { operation as texts } from '#texts/ordering/operation.ts';
 import { failureText } from '../../api/failure.ts';
 import { DocumentList } from '../documents/document-list.tsx';
-import { can, useMyAccount } from '../../session/me.tsx';
+import { hasPermission, useMyAccount } from '../../session/me.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useReadOnlySession } from '../../session/superuser.ts';
 import { useOperationDocuments, useRemoveDocument } from '../../queries/operation.ts';
@@ -53,7 +53,8 @@ function Removals({ order, documents }: { order: Operation; documents: readonly 
 export function DocumentsCard({ order }: { order: Operation }) {
   const documents = useOperationDocuments(order.uuid);
   const account = useMyAccount(order.uuid_account);
-  const mayUpload = !useReadOnlySession() && account !== undefined && can(account, 'upload');
+  const mayUpload =
+    !useReadOnlySession() && account !== undefined && hasPermission(account, 'upload');
   return (
     <Card aria-labelledby="documentos">
       <h2 id="documentos">{words.title}</h2>

@@ -1,14 +1,14 @@
 import type { CallOutput, Operation } from '@participe/contract/types';
-import { isToSend, subcategoryLabel } from '@participe/domain';
+import { isUploadNeeded, subcategoryLabel } from '@participe/domain';
 import { Alert, Card, DateTime, SkeletonBlock, Tag } from '@participe/ui';
 import { useState } from 'react';
 import { operation as texts } from '#texts/ordering/operation.ts';
-import { can, useMyAccount } from '../../session/me.tsx';
+import { hasPermission, useMyAccount } from '../../session/me.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useReadOnlySession } from '../../session/superuser.ts';
 import { ReceivedDocuments } from '../uploads/received-documents.tsx';
 import { UploadForm } from '../uploads/upload-form.tsx';
-import { useIssues, useOperationRequirements } from '../../queries/operation.ts';
+import { useOrderIssues, useOperationRequirements } from '../../queries/operation.ts';
 import { useSendDocument } from './use-send-document.ts';
 import styles from './operation.module.css';
 
@@ -36,7 +36,8 @@ function IssueItem({ issue }: { issue: Issue }) {
 /** A required document: its purpose and the upload. */
 function NeedItem({ order, need }: { order: Operation; need: Need }) {
   const account = useMyAccount(order.uuid_account);
-  const mayUpload = !useReadOnlySession() && account !== undefined && can(account, 'upload');
+  const mayUpload =
+    !useReadOnlySession() && account !== undefined && hasPermission(account, 'upload');
   const { subcategory, status, title, rejected_reason: reason } = need;
   const send = useSendDocument(order.uuid, subcategory);
   const [isReceived, setReceived] = useState(false);
@@ -55,7 +56,7 @@ function NeedItem({ order, need }: { order: Operation; need: Need }) {
           {reason}
         </Alert>
       )}
-      {isToSend(status) && mayUpload ? (
+      {isUploadNeeded(status) && mayUpload ? (
         <UploadForm name={name} send={send} onSent={() => setReceived(true)} />
       ) : (
         <p>
@@ -75,7 +76,7 @@ function needed(needs: readonly Need[] | undefined): readonly Need[] {
 
 /** «Incidencias»: the order's issues and the documents that resolve them; hidden when there are none. */
 export function IssuesCard({ order }: { order: Operation }) {
-  const issues = useIssues(order.uuid);
+  const issues = useOrderIssues(order.uuid);
   const needs = useOperationRequirements(order.uuid);
   const wanted = needed(needs.data);
   const isQuiet = !issues.error && !needs.error;

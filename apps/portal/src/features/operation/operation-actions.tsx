@@ -3,19 +3,19 @@ import { todayInMadrid } from '@participe/domain';
 import { Button } from '@participe/ui';
 import { IconCalendar, IconDownload } from '@participe/ui/icons/icons.ts';
 import { operation as texts } from '#texts/ordering/operation.ts';
-import { isLiveInstruction, movesMoney } from '../ordering/operation-predicates.ts';
-import { useSignedBySeveral } from '../ordering/use-signed-by-several.ts';
+import { isLiveInstruction, canHavePayments } from '../ordering/operation-predicates.ts';
+import { useNeedsOtherSignatures } from '../ordering/use-needs-other-signatures.ts';
 import { useOrderPayments } from '../payments/payments.query.ts';
 import { api } from '../../session/api.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { DownloadButton } from '../documents/download.tsx';
-import { orderEvents, saveCalendar } from '../../lib/ics.ts';
-import { can, useMe, useMyAccount } from '../../session/me.tsx';
+import { buildOrderCalendarEvents, downloadCalendar } from '../../lib/ics.ts';
+import { hasPermission, useMe, useMyAccount } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
 import { LinkButton } from '../../routing/link-button.tsx';
 import { expectedEvents } from '../ordering/expected-events.ts';
 import { ModifyLink, SuspendButton } from './instruction-actions.tsx';
-import { isMoneyHere } from '../ordering/money-moved.ts';
+import { hasMoneyArrived } from '../ordering/money-movements.ts';
 import { useOperationDocuments } from '../../queries/operation.ts';
 import styles from './operation.module.css';
 
@@ -47,14 +47,14 @@ function Receipt({ order }: { order: Operation }) {
 
 function CalendarButton({ order }: { order: Operation }) {
   const now = serverNow();
-  const { data: money } = useOrderPayments(order.uuid, movesMoney(order));
+  const { data: money } = useOrderPayments(order.uuid, canHavePayments(order));
   const steps = expectedEvents(order, todayInMadrid(now), {
     entries: money?.entries,
-    isHere: isMoneyHere(order, money),
+    isHere: hasMoneyArrived(order, money),
   });
-  const events = orderEvents(order, steps);
+  const events = buildOrderCalendarEvents(order, steps);
   if (events.length === 0) return null;
-  const save = () => saveCalendar(events, order.reference, now);
+  const save = () => downloadCalendar(events, order.reference, now);
   return (
     <Button variant="secondary" icon={<IconCalendar size={20} aria-hidden />} onClick={save}>
       {words.calendar}
@@ -69,7 +69,7 @@ function RepeatLink({ order }: { order: Operation }) {
   const needed = REPEATABLE[op];
   // A child order cannot be repeated by the client, and a rejected transfer has its own link to repeat it.
   const isOwn = order.uuid_parent_operation === null && !order.transfer?.rejection;
-  if (!isOwn || !mayOperate || !account || !needed || !can(account, needed)) return null;
+  if (!isOwn || !mayOperate || !account || !needed || !hasPermission(account, needed)) return null;
   return (
     <LinkButton
       variant="text"
@@ -83,7 +83,7 @@ function RepeatLink({ order }: { order: Operation }) {
 
 function CancelLink({ order }: { order: Operation }) {
   const { uuid, allowed_actions: allowed } = order;
-  const isOfSeveral = useSignedBySeveral(order);
+  const isOfSeveral = useNeedsOtherSignatures(order);
   if (!allowed.includes('CANCEL')) return null;
   const maySign = allowed.includes('SIGN');
   if (maySign && isOfSeveral) {

@@ -19,30 +19,30 @@ import {
 import { operation as texts } from '#texts/ordering/operation.ts';
 import { addresses, privateRoute } from '../../routing/addresses.ts';
 import {
-  isBetweenManagers,
+  isTransferBetweenManagers,
   isInstruction,
-  isTransferOut,
+  isOutgoingTransfer,
 } from '../ordering/operation-predicates.ts';
 import { useOrderPayments } from '../payments/payments.query.ts';
 import { TransferSection } from '../payments/transfer-section.tsx';
-import { AccountMark, AccountNote } from '../../access/account-note.tsx';
+import { AccountReadOnlyTag, AccountNote } from '../../access/account-note.tsx';
 import { useAccountPeople } from '../../queries/account.ts';
 import { isNotFound } from '../../session/api.ts';
 import { useMyAccount } from '../../session/me.tsx';
 import { NotFoundPage } from '../../layout/not-found.tsx';
-import { OperationSize } from '../ordering/operation-size.tsx';
+import { OrderAmount } from '../ordering/order-amount.tsx';
 import { Section } from '../../layout/section.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
 import { OperationActions } from './operation-actions.tsx';
 import { AmountsCard } from './amounts-card.tsx';
-import { ChildrenCard } from './children-card.tsx';
+import { ChildOrdersCard } from './child-orders-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';
 import { FiscalCard } from './fiscal-card.tsx';
 import { ResumeCard } from './instruction-actions.tsx';
 import { IssuesCard } from './issues-card.tsx';
 import { useOperationHistory, useOperation } from '../../queries/operation.ts';
-import { KeptLotsCard } from './kept-lots-card.tsx';
-import { isMoneyHere } from '../ordering/money-moved.ts';
+import { TransferredLotsCard } from './transferred-lots-card.tsx';
+import { hasMoneyArrived } from '../ordering/money-movements.ts';
 import { OrderCard } from './order-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { SignaturesCard } from './signatures-card.tsx';
@@ -68,7 +68,7 @@ function Status({ order }: { order: Operation }) {
   const { data: people } = useAccountPeople(order.uuid_account);
   const acting = people?.filter(({ signs }) => signs).length;
   const { data: money } = useOrderPayments(order.uuid, isAwaitingMoney(order));
-  const facts = { history, isAlone: acting === 1, isHere: isMoneyHere(order, money) };
+  const facts = { history, isAlone: acting === 1, isHere: hasMoneyArrived(order, money) };
   const { text, date, after } = statusSentence(order, facts);
   return (
     <div className={styles.status}>
@@ -86,8 +86,8 @@ function Cards({ order }: { order: Operation }) {
   const isTransfer = order.payment_method === 'TRANSFERENCIA' && isAwaitingMoney(order);
   // An instruction sells nothing itself: each of its child orders has its own tax detail.
   const hasTaxes =
-    isMoneyOut(order.operation_type) && !isInstruction(order) && !isTransferOut(order);
-  const isMoved = isBetweenManagers(order) || isSwitchOutLeg(order);
+    isMoneyOut(order.operation_type) && !isInstruction(order) && !isOutgoingTransfer(order);
+  const isMoved = isTransferBetweenManagers(order) || isSwitchOutLeg(order);
   const keepsLots = isMoved && order.operation_status !== 'CANCELLED';
   return (
     <CardStack>
@@ -99,7 +99,7 @@ function Cards({ order }: { order: Operation }) {
           <PaymentsCard order={order} />
           <TimelineCard order={order} />
           <OrderCard order={order} />
-          <ChildrenCard order={order} />
+          <ChildOrdersCard order={order} />
         </CardStack>
         <CardStack>
           <AmountsCard order={order} />
@@ -108,7 +108,7 @@ function Cards({ order }: { order: Operation }) {
         </CardStack>
       </CardGrid>
       {hasTaxes && <FiscalCard order={order} />}
-      {keepsLots && <KeptLotsCard order={order} />}
+      {keepsLots && <TransferredLotsCard order={order} />}
     </CardStack>
   );
 }
@@ -121,7 +121,7 @@ function Title({ order }: { order: Operation }) {
     <>
       {type}
       {texts.of}
-      <OperationSize order={order} plain />
+      <OrderAmount order={order} plain />
     </>
   );
 }
@@ -154,7 +154,7 @@ export function OperationScreen() {
   if (isNotFound(query.error)) return <NotFoundPage />;
   return (
     <>
-      <PageTitle aside={account && <AccountMark account={account} />}>
+      <PageTitle aside={account && <AccountReadOnlyTag account={account} />}>
         {order ? <Title order={order} /> : texts.page}
       </PageTitle>
       <Section query={query} name={texts.section} skeleton={skeleton}>

@@ -2,7 +2,7 @@ import type { Operation } from '@participe/contract/types';
 import {
   isAwaitingMoney,
   isMoneyOut,
-  isPaidOut,
+  hasPayout,
   isReversal,
   isSwitchInLeg,
   operationSubTypeLabel,
@@ -13,13 +13,17 @@ import { Card, CopyButton, DateText, DateTime, SummaryList, type SummaryItem } f
 import { operation as texts } from '#texts/ordering/operation.ts';
 import { useBankAccounts } from '../../queries/account.ts';
 import { accountName, useMyAccount } from '../../session/me.tsx';
-import { shownIban } from '../../lib/iban.ts';
-import { instructionTerms } from '../ordering/instruction-terms.ts';
-import { isBetweenManagers, isInstruction, isTransfer } from '../ordering/operation-predicates.ts';
-import { signingState } from '../ordering/signing-state.ts';
+import { formatMaskedIban } from '../../lib/iban.ts';
+import { describeInstructionTerms } from '../ordering/instruction-terms.ts';
+import {
+  isTransferBetweenManagers,
+  isInstruction,
+  isSwitchOrder,
+} from '../ordering/operation-predicates.ts';
+import { getSigningLocation } from '../ordering/signing-location.ts';
 import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
-import { transferProgress } from './transfer-progress.ts';
+import { transferProgressRows } from './transfer-progress.ts';
 import styles from './operation.module.css';
 
 const words = texts.order;
@@ -46,23 +50,23 @@ function dates(order: Operation): SummaryItem[] {
   if (order.scheduled_on)
     items.push({ term: words.scheduled, description: <DateText value={order.scheduled_on} /> });
   // `order_date` is the time of the last signature only if the order was signed in this portal.
-  if (order_date !== null && signingState(order) === 'here')
+  if (order_date !== null && getSigningLocation(order) === 'here')
     items.push({ term: words.completed, description: <DateTime value={order_date} /> });
   if (value !== null)
     items.push({ term: words.valueDate, description: <DateText value={value} /> });
   else if (expected !== null && !isAwaitingMoney(order))
     items.push({ term: words.expectedValueDate, description: <DateText value={expected} /> });
   items.push(...inDates(order));
-  if (settlement_date !== null && isPaidOut(order))
+  if (settlement_date !== null && hasPayout(order))
     items.push({ term: words.settlement, description: <DateText value={settlement_date} /> });
   return items;
 }
 
 /** Returns the fund of the order, or both funds of a transfer. */
 function products(order: Operation): SummaryItem[] {
-  if (isBetweenManagers(order)) return transferProgress(order);
+  if (isTransferBetweenManagers(order)) return transferProgressRows(order);
   const name = [order.product_name, order.isin].filter(Boolean).join(' · ');
-  if (!isTransfer(order)) return [{ term: words.product, description: name }];
+  if (!isSwitchOrder(order)) return [{ term: words.product, description: name }];
   if (isSwitchInLeg(order)) return [{ term: words.to, description: name }];
   return [
     { term: words.from, description: name },
@@ -106,7 +110,9 @@ export function OrderCard({ order }: { order: Operation }) {
     { term: words.type, description: typeText(order) },
     ...products(order),
     ...parent(order),
-    ...(isInstruction(order) ? instructionTerms(order, !isMoneyOut(order.operation_type)) : []),
+    ...(isInstruction(order)
+      ? describeInstructionTerms(order, !isMoneyOut(order.operation_type))
+      : []),
   ];
   if (account)
     items.push({
@@ -123,7 +129,7 @@ export function OrderCard({ order }: { order: Operation }) {
   if (bank)
     items.push({
       term: words.bankAccount,
-      description: [shownIban(bank.iban), bank.bank_name].filter(Boolean).join(' · '),
+      description: [formatMaskedIban(bank.iban), bank.bank_name].filter(Boolean).join(' · '),
     });
   if (order.rd_reference !== null)
     items.push({ term: words.registry, description: order.rd_reference });

@@ -8,9 +8,13 @@ import { useOrderPayments } from '../payments/payments.query.ts';
 import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
 import { Section } from '../../layout/section.tsx';
-import { movesMoney } from '../ordering/operation-predicates.ts';
-import { useChildren } from '../../queries/operation.ts';
-import { type AfterReturn, entrySentences, undoneBy } from './payment-words.ts';
+import { canHavePayments } from '../ordering/operation-predicates.ts';
+import { useChildOrders } from '../../queries/operation.ts';
+import {
+  type PaymentSentenceFacts,
+  describePaymentEntry,
+  findReversal,
+} from './payment-sentences.ts';
 import styles from './operation.module.css';
 
 const { entries: words } = payments;
@@ -45,12 +49,13 @@ function Item({ kind, amount, status, children }: ItemProps) {
   );
 }
 
-function Entry({ entry, known }: { entry: PaymentEntry; known: AfterReturn }) {
+function Entry({ entry, known }: { entry: PaymentEntry; known: PaymentSentenceFacts }) {
   const { kind, amount, status } = entry;
-  const undone = kind === 'DEBIT' && status === 'RETURNED' ? undoneBy(known.children) : undefined;
+  const undone =
+    kind === 'DEBIT' && status === 'RETURNED' ? findReversal(known.children) : undefined;
   return (
     <Item kind={kind} amount={amount} status={status}>
-      {entrySentences(entry, known).map((text) => (
+      {describePaymentEntry(entry, known).map((text) => (
         <p key={text}>{text}</p>
       ))}
       {undone && (
@@ -73,7 +78,7 @@ function announcedOn(order: Operation, entries: readonly PaymentEntry[]): string
 function Entries({ order, money }: { order: Operation; money: OrderPayments }) {
   const { entries } = money;
   const isBack = entries.some(({ kind, status }) => kind === 'DEBIT' && status === 'RETURNED');
-  const { data } = useChildren(order, isBack && order.operation_status === 'FINALIZED');
+  const { data } = useChildOrders(order, isBack && order.operation_status === 'FINALIZED');
   const known = { order, entries, children: data?.rows };
   const day = announcedOn(order, entries);
   return (
@@ -98,7 +103,7 @@ function isTold(order: Operation, money: OrderPayments | undefined): boolean {
 
 /** «Pagos»: debits, payments and returns of the order, with the reason and what the reader can do. */
 export function PaymentsCard({ order }: { order: Operation }) {
-  const hasMoney = movesMoney(order);
+  const hasMoney = canHavePayments(order);
   const money = useOrderPayments(order.uuid, hasMoney);
   if (!hasMoney || (!money.error && !isTold(order, money.data))) return null;
   return (

@@ -1,5 +1,5 @@
 import type { DocumentRow, Operation } from '@participe/contract/types';
-import { isGenerated, isTerminal } from '@participe/domain';
+import { isGeneratedSubcategory, isTerminal } from '@participe/domain';
 
 /** Returns the documents uploaded to an order that staff have not checked yet. */
 export function removableDocuments(
@@ -9,6 +9,6 @@ export function removableDocuments(
   if (isTerminal(status)) return [];
   return documents.filter(
     ({ subcategory, validated, is_signed, requires_signature }) =>
-      !isGenerated(subcategory) && !validated && !is_signed && !requires_signature,
+      !isGeneratedSubcategory(subcategory) && !validated && !is_signed && !requires_signature,
   );
 }

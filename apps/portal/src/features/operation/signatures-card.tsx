@@ -1,7 +1,7 @@
 import type { Operation } from '@participe/contract/types';
 import { Card, SkeletonBlock, SkeletonLine } from '@participe/ui';
 import { operation as texts } from '#texts/ordering/operation.ts';
-import { SignersOfOperation } from '../ordering/signers-card.tsx';
+import { OrderSigners } from '../ordering/signers-card.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useOperationSigners } from '../../queries/operation.ts';
 
@@ -21,7 +21,7 @@ export function SignaturesCard({ order }: { order: Operation }) {
     <Card aria-labelledby="firmas">
       <h2 id="firmas">{words.title}</h2>
       <Section query={signers} name={words.section} skeleton={skeleton}>
-        {(people) => <SignersOfOperation order={order} people={people} />}
+        {(people) => <OrderSigners order={order} people={people} />}
       </Section>
     </Card>
   );

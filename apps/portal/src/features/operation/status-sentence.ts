@@ -14,14 +14,14 @@ import { operation as texts } from '#texts/ordering/operation.ts';
 import { shell } from '#texts/shell.ts';
 import { transferProgressSentence } from '../ordering/external-transfers.ts';
 import {
-  isRegistered,
-  isTransfer,
-  isTransferIn,
-  isTransferOut,
+  isAwaitingSignatures,
+  isSwitchOrder,
+  isIncomingTransfer,
+  isOutgoingTransfer,
 } from '../ordering/operation-predicates.ts';
 
 /** A sentence with a date. The date has its own field, so that it is rendered like every other date. */
-export interface Sentence {
+export interface DatedSentence {
   text: string;
   /** Business date inside the sentence. */
   date?: string;
@@ -42,9 +42,9 @@ function actorName(actor: HistoryEntry['actor'], isAlone: boolean): string {
   return isAlone ? texts.actors.me : texts.actors.client;
 }
 
-function cancelled(order: Operation, facts: SentenceFacts): Sentence {
+function cancelled(order: Operation, facts: StatusSentenceFacts): DatedSentence {
   const reasons: Readonly<Record<string, string>> = texts.reasons;
-  const isOurs = order.cancel_reason === 'RECHAZO_SNCE' && isTransferOut(order);
+  const isOurs = order.cancel_reason === 'RECHAZO_SNCE' && isOutgoingTransfer(order);
   const theirs = order.cancel_reason === null ? undefined : reasons[order.cancel_reason];
   const reason = isOurs ? betweenManagers.refusedHere : theirs;
   const entry = facts.history?.find(({ to_status }) => to_status === 'CANCELLED');
@@ -57,7 +57,7 @@ function cancelled(order: Operation, facts: SentenceFacts): Sentence {
   };
 }
 
-export interface SentenceFacts {
+export interface StatusSentenceFacts {
   /** History of the order; undefined until loaded. */
   history: readonly HistoryEntry[] | undefined;
   /** True when only the reader acts on the account, so that a cancellation by a client was the reader's own. */
@@ -74,11 +74,11 @@ interface Told {
 }
 
 /** Returns the status and, once its date is known, the text about that date. */
-function sentenceOf({ word, text, date, after = '.' }: Told): Sentence {
+function sentenceOf({ word, text, date, after = '.' }: Told): DatedSentence {
   return date ? { text: `${word} ${text}`, date, after } : { text: word };
 }
 
-function ofInstruction(order: Operation, word: string): Sentence {
+function ofInstruction(order: Operation, word: string): DatedSentence {
   const { operation_status: status, suspend_reason: reason } = order;
   if (status === 'PERIODIC_ACTIVE') {
     return sentenceOf({ word, text: texts.status.nextRun, date: order.next_execution_date });
@@ -87,18 +87,18 @@ function ofInstruction(order: Operation, word: string): Sentence {
   return { text: word + why };
 }
 
-function finalized(order: Operation, word: string): Sentence {
+function finalized(order: Operation, word: string): DatedSentence {
   const date = order.net_asset_value_date ?? order.value_date;
   const { valued, wentOut, wentIn } = texts.status;
   const moved = isSwitchInLeg(order) ? wentIn : wentOut;
-  return sentenceOf({ word, text: isTransfer(order) ? moved : valued, date });
+  return sentenceOf({ word, text: isSwitchOrder(order) ? moved : valued, date });
 }
 
-function underWay(order: Operation, word: string, isHere: boolean): Sentence {
+function underWay(order: Operation, word: string, isHere: boolean): DatedSentence {
   const { willValue, goesOut, goesIn, willDebit, afterDebit, moneyHere, waitForMoney } =
     texts.status;
   const { expected_value_date: date } = order;
-  if (isTransfer(order)) {
+  if (isSwitchOrder(order)) {
     return sentenceOf({ word, text: isSwitchInLeg(order) ? goesIn : goesOut, date });
   }
   if (!isAwaitingMoney(order) || (isHere && isPaidByDebit(order))) {
@@ -109,15 +109,15 @@ function underWay(order: Operation, word: string, isHere: boolean): Sentence {
 }
 
 /** Returns the state of an order in a sentence (UIX-19): «Enviada. La valoraremos con el valor liquidativo del …» */
-export function statusSentence(order: Operation, facts: SentenceFacts): Sentence {
+export function statusSentence(order: Operation, facts: StatusSentenceFacts): DatedSentence {
   const { operation_status: status } = order;
   const word = `${statusLabelOf(order)}.`;
   if (status === 'CANCELLED') return cancelled(order, facts);
-  if (isTransferOut(order) || (isTransferIn(order) && !isRegistered(order))) {
+  if (isOutgoingTransfer(order) || (isIncomingTransfer(order) && !isAwaitingSignatures(order))) {
     const more = transferProgressSentence(order);
     return more ? { ...more, text: `${word} ${more.text}` } : { text: word };
   }
-  if (isRegistered(order)) return { text: `${word} ${unsigned(order)}` };
+  if (isAwaitingSignatures(order)) return { text: `${word} ${unsigned(order)}` };
   if (isReversal(order)) return { text: `${word} ${texts.status.undoes}` };
   if (status === 'FINALIZED') return finalized(order, word);
   if (isOpenInstruction(status)) return ofInstruction(order, word);

@@ -17,13 +17,13 @@ import {
   type Milestone,
 } from '@participe/ui';
 import { operation as texts } from '#texts/ordering/operation.ts';
-import { useMinute } from '../../lib/use-minute.ts';
+import { useCurrentMinute } from '../../lib/use-minute.ts';
 import { Section } from '../../layout/section.tsx';
 import {
   isInstruction,
-  isRegistered,
-  isTransferIn,
-  movesMoney,
+  isAwaitingSignatures,
+  isIncomingTransfer,
+  canHavePayments,
 } from '../ordering/operation-predicates.ts';
 import { useOrderPayments } from '../payments/payments.query.ts';
 import {
@@ -31,8 +31,8 @@ import {
   type ExpectedEventFacts,
   type ExpectedEvent,
 } from '../ordering/expected-events.ts';
-import { isMoneyHere } from '../ordering/money-moved.ts';
-import { useChildren, useOperationHistory } from '../../queries/operation.ts';
+import { hasMoneyArrived } from '../ordering/money-movements.ts';
+import { useChildOrders, useOperationHistory } from '../../queries/operation.ts';
 import styles from './operation.module.css';
 
 const words = texts.timeline;
@@ -88,8 +88,8 @@ function milestones(order: Operation, { history, now, ...beside }: Known): Miles
 /** Shows the time left until the cut-off of the value date, while that date may still change (UIX-43). */
 function ValueClock({ order, now }: { order: Operation; now: Date }) {
   const { cutoff_at: cutoff, expected_value_date: date, operation_status: status } = order;
-  const isOpen = isRegistered(order) || isSigned(status);
-  const isDatedHere = !isInstruction(order) && !isTransferIn(order) && !isReversal(order);
+  const isOpen = isAwaitingSignatures(order) || isSigned(status);
+  const isDatedHere = !isInstruction(order) && !isIncomingTransfer(order) && !isReversal(order);
   if (!isOpen || !isDatedHere || isAwaitingMoney(order) || date === null) return null;
   return (
     <p className={styles.clock}>
@@ -101,10 +101,10 @@ function ValueClock({ order, now }: { order: Operation; now: Date }) {
 /** Lists past and expected events of the order, with their dates. */
 export function TimelineCard({ order }: { order: Operation }) {
   const history = useOperationHistory(order.uuid);
-  const now = useMinute();
-  const { data: made } = useChildren(order, isSwitchOutLeg(order));
-  const { data: money } = useOrderPayments(order.uuid, movesMoney(order));
-  const isHere = isMoneyHere(order, money);
+  const now = useCurrentMinute();
+  const { data: made } = useChildOrders(order, isSwitchOutLeg(order));
+  const { data: money } = useOrderPayments(order.uuid, canHavePayments(order));
+  const isHere = hasMoneyArrived(order, money);
   const beside = { leg: made?.rows[0], entries: money?.entries, isHere };
   return (
     <Card aria-labelledby="pasos">

@@ -3,11 +3,11 @@ import { isTerminal, isStoppableTransfer } from '@participe/domain';
 import { Alert, Amount, Card, DateText, Note, SummaryList, type SummaryItem } from '@participe/ui';
 import { betweenManagers as texts } from '#texts/ordering/external-transfers.ts';
 import {
-  isBetweenManagers,
-  isTransferIn,
-  isTransferOut,
+  isTransferBetweenManagers,
+  isIncomingTransfer,
+  isOutgoingTransfer,
 } from '../ordering/operation-predicates.ts';
-import { can, useMe, useMyAccount } from '../../session/me.tsx';
+import { hasPermission, useMe, useMyAccount } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
 import { LinkButton } from '../../routing/link-button.tsx';
 import styles from './operation.module.css';
@@ -21,7 +21,7 @@ type Rejection = NonNullable<Progress['rejection']>;
 function AgainLink({ order }: { order: Operation }) {
   const { can_operate: mayOperate } = useMe().private_area.intervener;
   const account = useMyAccount(order.uuid_account);
-  if (!mayOperate || !account || !can(account, 'transfer')) return null;
+  if (!mayOperate || !account || !hasPermission(account, 'transfer')) return null;
   const op = 'TRASPASO_ENTRADA';
   const search = { op, cuenta: account.uuid, corrige: order.uuid };
   return (
@@ -34,7 +34,7 @@ function AgainLink({ order }: { order: Operation }) {
 /** Explains why a transfer was rejected, in plain words, and what to do about it. */
 function Refused({ order, rejection }: { order: Operation; rejection: Rejection }) {
   const { label, explanation, text } = rejection;
-  const isOut = isTransferOut(order);
+  const isOut = isOutgoingTransfer(order);
   return (
     <Alert
       tone="warn"
@@ -54,7 +54,7 @@ function day(term: string, value: string | null): SummaryItem[] {
 /** Returns the rows on money and tax history, which are received or sent separately. */
 function halves(order: Operation, progress: Progress): SummaryItem[] {
   const { cash, cash_on: cashOn, tax_history_on: historyOn, redemption_date: redeemed } = progress;
-  const isOut = isTransferOut(order);
+  const isOut = isOutgoingTransfer(order);
   const sent = cashOn === null ? words.cashToSend : words.cashSent;
   const money = isOut ? sent : words.cash;
   return [
@@ -79,7 +79,7 @@ function UnderWay({ order, progress }: { order: Operation; progress: Progress })
       )}
       {reason && !isOver && <Note tone="warn">{words.delay(reason)}</Note>}
       {items.length > 0 && <SummaryList items={items} />}
-      {isTransferIn(order) && !isOver && <p>{words.notInvested}</p>}
+      {isIncomingTransfer(order) && !isOver && <p>{words.notInvested}</p>}
     </div>
   );
 }
@@ -105,8 +105,8 @@ function Asked() {
 /** «Su traspaso»: progress of a transfer between managers; hidden until everyone has signed. */
 export function TransferProgressCard({ order }: { order: Operation }) {
   const { transfer: progress } = order;
-  if (isTransferOut(order) && isStoppableTransfer(order.operation_status)) return <Asked />;
-  if (!isBetweenManagers(order) || !progress) return null;
+  if (isOutgoingTransfer(order) && isStoppableTransfer(order.operation_status)) return <Asked />;
+  if (!isTransferBetweenManagers(order) || !progress) return null;
   if (progress.rejection) return <Refused order={order} rejection={progress.rejection} />;
   const isOver = isTerminal(order.operation_status);
   if (isOver && halves(order, progress).length === 0) return null;

@@ -1,8 +1,8 @@
 import type { Operation } from '@participe/contract/types';
 import type { SummaryItem } from '@participe/ui';
 import { betweenManagers } from '#texts/ordering/external-transfers.ts';
-import { transferEnds } from '../ordering/external-transfers.ts';
-import { isTransferOut } from '../ordering/operation-predicates.ts';
+import { getOriginAndDestination } from '../ordering/external-transfers.ts';
+import { isOutgoingTransfer } from '../ordering/operation-predicates.ts';
 
 const { order: words } = betweenManagers;
 
@@ -13,10 +13,10 @@ function known(term: string, text: string | null | undefined): SummaryItem[] {
 /**
  * Returns the rows on origin and destination of a transfer between managers, and the codes that identify them.
  */
-export function transferProgress(order: Operation): SummaryItem[] {
-  const { from, to } = transferEnds(order);
+export function transferProgressRows(order: Operation): SummaryItem[] {
+  const { from, to } = getOriginAndDestination(order);
   const ends = [...known(words.from, from), ...known(words.to, to)];
-  if (isTransferOut(order)) {
+  if (isOutgoingTransfer(order)) {
     const { destination } = order;
     return [
       ...ends,

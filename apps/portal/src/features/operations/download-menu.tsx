@@ -3,8 +3,8 @@ import { IconDownload } from '@participe/ui/icons/icons.ts';
 import { useMutation } from '@tanstack/react-query';
 import { operations as texts } from '#texts/ordering/operations.ts';
 import { saveFile } from '../../platform/save-file.ts';
-import { detailOf } from '../../layout/section.tsx';
-import type { Filters } from './operation-filters.ts';
+import { getTechnicalDetail } from '../../layout/section.tsx';
+import type { OperationFilters } from './operation-filters.ts';
 import { downloadOperations, type FileFormat } from './download-operations.ts';
 import styles from './operations.module.css';
 
@@ -16,13 +16,13 @@ export function DownloadMenu({
   filters,
 }: {
   uuidAccount: string | undefined;
-  filters: Filters;
+  filters: OperationFilters;
 }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (format: FileFormat) => downloadOperations(uuidAccount, filters, format),
     onSuccess: ({ blob, filename }) => saveFile(blob, filename),
   });
-  const detail = detailOf(error);
+  const detail = getTechnicalDetail(error);
   const isEmpty = detail?.code === 'NO_CONTENT';
   const choose = (id: string) => {
     const format = FORMATS.find((one) => one === id);

@@ -1,7 +1,11 @@
-import type { CallInput, FileAnswer } from '@participe/contract/types';
+import type { CallInput, DownloadedFile } from '@participe/contract/types';
 import { readOperations } from '../../queries/operations.ts';
 import { api } from '../../session/api.ts';
-import { downloadFilter, listQuery, type Filters } from './operation-filters.ts';
+import {
+  buildDownloadFilter,
+  buildOperationQuery,
+  type OperationFilters,
+} from './operation-filters.ts';
 
 type DownloadBody = NonNullable<CallInput<'POST /operations/download'>['body']>;
 export type FileFormat = NonNullable<DownloadBody['$format']>;
@@ -9,12 +13,12 @@ export type FileFormat = NonNullable<DownloadBody['$format']>;
 /** Downloads the whole filtered list as a file (POST /operations/download). */
 export async function downloadOperations(
   uuidAccount: string | undefined,
-  filters: Filters,
+  filters: OperationFilters,
   $format: FileFormat,
-): Promise<FileAnswer> {
-  const filter = downloadFilter(filters, uuidAccount);
+): Promise<DownloadedFile> {
+  const filter = buildDownloadFilter(filters, uuidAccount);
   if (filter) return api.call('POST /operations/download', { body: { filter, $format } });
-  const { operations } = await readOperations(listQuery(filters, 'null'), uuidAccount);
+  const { operations } = await readOperations(buildOperationQuery(filters, 'null'), uuidAccount);
   const uuids = operations.map(({ uuid }) => uuid);
   return api.call('POST /operations/download', { body: { uuids, $format } });
 }

@@ -4,15 +4,23 @@ import { IconSearch } from '@participe/ui/icons/icons.ts';
 import { useState, type SubmitEvent } from 'react';
 import { operations as texts } from '#texts/ordering/operations.ts';
 import { FilterBar as SharedBar } from '../../layout/filter-bar.tsx';
-import { emptyListFilters, operationsLink, type ListFilters } from './operations-link.ts';
+import {
+  emptyOperationListFilters,
+  operationsLink,
+  type OperationListFilters,
+} from './operations-link.ts';
 import { FilterFields } from './filter-fields.tsx';
-import { activeCount, hasFilters, listQuery } from './operation-filters.ts';
+import {
+  countOperationFilters,
+  hasOperationFilters,
+  buildOperationQuery,
+} from './operation-filters.ts';
 import { isSearchable } from '../../lib/paged-search.ts';
 import { operationsOptions } from '../../queries/operations.ts';
 import styles from './operations.module.css';
 
 interface NarrowingProps {
-  narrowing: ListFilters;
+  narrowing: OperationListFilters;
 }
 
 /** Searches for a product, an amount or a reference; runs on submit, not on every keystroke. */
@@ -58,12 +66,12 @@ export function FilterBar({ narrowing }: NarrowingProps) {
     <SharedBar
       words={texts}
       value={narrowing}
-      cleared={emptyListFilters}
-      isNarrowed={hasFilters(narrowing)}
-      active={activeCount(narrowing, narrowing.account || undefined)}
+      cleared={emptyOperationListFilters}
+      isNarrowed={hasOperationFilters(narrowing)}
+      active={countOperationFilters(narrowing, narrowing.account || undefined)}
       to={operationsLink}
       count={({ account, ...filters }) =>
-        operationsOptions(listQuery(filters, '1'), account || undefined)
+        operationsOptions(buildOperationQuery(filters, '1'), account || undefined)
       }
       fields={(value, onChange) => <FilterFields value={value} onChange={onChange} />}
     >

@@ -8,7 +8,7 @@ import { Select, TextField } from '@participe/ui';
 import { useState } from 'react';
 import { operations as texts } from '#texts/ordering/operations.ts';
 import { accountName, useMe } from '../../session/me.tsx';
-import type { ListFilters } from './operations-link.ts';
+import type { OperationListFilters } from './operations-link.ts';
 import { statusChoices, subTypesOf, type StatusChoice } from './operation-filters.ts';
 
 const TYPES = operationTypes.map((type) => ({ value: type, label: operationTypeLabel(type) }));
@@ -50,8 +50,8 @@ function DateFilter({ label, value, error, onChange }: DateFilterProps) {
 }
 
 export interface FilterFieldsProps {
-  value: ListFilters;
-  onChange: (patch: Partial<ListFilters>) => void;
+  value: OperationListFilters;
+  onChange: (patch: Partial<OperationListFilters>) => void;
 }
 
 /** Tipo, Subtipo if the type has any, Estado, Cuenta, Desde and Hasta; used in the filter bar and in the sheet. */

@@ -1,21 +1,24 @@
 import { decodeBase64Text, parseFilter } from '@participe/domain';
 import { describe, expect, it } from 'vitest';
 import {
-  activeCount,
-  downloadFilter,
-  filterText,
-  hasFilters,
-  listQuery,
-  emptyFilters,
-  queryOf,
-  readFilters,
+  countOperationFilters,
+  buildDownloadFilter,
+  buildOperationFilter,
+  hasOperationFilters,
+  buildOperationQuery,
+  emptyOperationFilters,
+  toAddressQuery,
+  parseOperationFilters,
   statusChoices,
-  type Filters,
+  type OperationFilters,
   type StatusChoice,
 } from './operation-filters.ts';
 import { pageCount } from '../../lib/paged-search.ts';
 
-const with_ = (changes: Partial<Filters>): Filters => ({ ...emptyFilters, ...changes });
+const with_ = (changes: Partial<OperationFilters>): OperationFilters => ({
+  ...emptyOperationFilters,
+  ...changes,
+});
 
 describe('the filters of an address', () => {
   it('are read back as they were written', () => {
@@ -28,7 +31,7 @@ describe('the filters of an address', () => {
       to: '2026-11-19',
       page: 3,
     });
-    const query = queryOf(filters);
+    const query = toAddressQuery(filters);
     expect(query).toEqual({
       q: 'renta fija',
       tipo: 'REEMBOLSO',
@@ -38,7 +41,7 @@ describe('the filters of an address', () => {
       hasta: '2026-11-19',
       pagina: '3',
     });
-    expect(readFilters(query)).toEqual(filters);
+    expect(parseOperationFilters(query)).toEqual(filters);
   });
 
   it.each([
@@ -51,28 +54,28 @@ describe('the filters of an address', () => {
     [{ pagina: '-1' }],
     [{ pagina: '1e9' }],
   ])('make no sense as %o and count as not set', (query) => {
-    expect(readFilters(query)).toEqual(emptyFilters);
+    expect(parseOperationFilters(query)).toEqual(emptyOperationFilters);
   });
 
   it('keep no sub-type that the type does not have', () => {
-    expect(readFilters({ tipo: 'SUSCRIPCION', subtipo: 'TOTAL' })).toEqual(
+    expect(parseOperationFilters({ tipo: 'SUSCRIPCION', subtipo: 'TOTAL' })).toEqual(
       with_({ type: 'SUSCRIPCION' }),
     );
   });
 
   it('leave the first page out of the address', () => {
-    expect(Object.values(queryOf(emptyFilters)).filter(Boolean)).toEqual([]);
+    expect(Object.values(toAddressQuery(emptyOperationFilters)).filter(Boolean)).toEqual([]);
   });
 });
 
 describe('the filter that travels', () => {
   it('is nothing without filters', () => {
-    expect(filterText(emptyFilters)).toBeUndefined();
-    expect(listQuery(emptyFilters)).toEqual({ $limit: '25', $offset: '0' });
+    expect(buildOperationFilter(emptyOperationFilters)).toBeUndefined();
+    expect(buildOperationQuery(emptyOperationFilters)).toEqual({ $limit: '25', $offset: '0' });
   });
 
   it('joins what is set', () => {
-    const text = filterText(
+    const text = buildOperationFilter(
       with_({
         type: 'SUSCRIPCION',
         subType: 'PERIODICA',
@@ -90,15 +93,15 @@ describe('the filter that travels', () => {
   it.each(Object.keys(statusChoices) as StatusChoice[])(
     'is read by the grammar of the service with the status %s',
     (status) => {
-      const { $filter = '' } = listQuery(with_({ status, from: '2026-01-01' }));
+      const { $filter = '' } = buildOperationQuery(with_({ status, from: '2026-01-01' }));
       expect(parseFilter($filter).ok).toBe(true);
       for (const one of statusChoices[status]) expect(decodeBase64Text($filter)).toContain(one);
     },
   );
 
   it('asks for the rows of the page, twenty when something is searched', () => {
-    expect(listQuery(with_({ page: 3 }))).toMatchObject({ $limit: '25', $offset: '50' });
-    expect(listQuery(with_({ page: 3, search: ' 2.000,00 ' }))).toEqual({
+    expect(buildOperationQuery(with_({ page: 3 }))).toMatchObject({ $limit: '25', $offset: '50' });
+    expect(buildOperationQuery(with_({ page: 3, search: ' 2.000,00 ' }))).toEqual({
       $limit: '20',
       $offset: '40',
       $search: '2.000,00',
@@ -106,26 +109,29 @@ describe('the filter that travels', () => {
   });
 
   it('does not search for one letter, which the service refuses', () => {
-    expect(listQuery(with_({ search: ' a ' }))).toEqual({ $limit: '25', $offset: '0' });
-    expect(hasFilters(with_({ search: 'a' }))).toBe(false);
+    expect(buildOperationQuery(with_({ search: ' a ' }))).toEqual({ $limit: '25', $offset: '0' });
+    expect(hasOperationFilters(with_({ search: 'a' }))).toBe(false);
   });
 
   it('counts or names everything from the first row', () => {
-    expect(listQuery(with_({ page: 4 }), '1')).toEqual({ $limit: '1', $offset: '0' });
-    expect(listQuery(with_({ page: 4 }), 'null')).toEqual({ $limit: 'null', $offset: '0' });
+    expect(buildOperationQuery(with_({ page: 4 }), '1')).toEqual({ $limit: '1', $offset: '0' });
+    expect(buildOperationQuery(with_({ page: 4 }), 'null')).toEqual({
+      $limit: 'null',
+      $offset: '0',
+    });
   });
 });
 
 describe('what is set', () => {
   it('is counted without the search and with the account', () => {
-    expect(activeCount(with_({ search: 'global' }), undefined)).toBe(0);
-    expect(activeCount(with_({ status: 'anulada', from: '2026-01-01' }), 'uuid')).toBe(3);
+    expect(countOperationFilters(with_({ search: 'global' }), undefined)).toBe(0);
+    expect(countOperationFilters(with_({ status: 'anulada', from: '2026-01-01' }), 'uuid')).toBe(3);
   });
 
   it('narrows the list with a search too', () => {
-    expect(hasFilters(emptyFilters)).toBe(false);
-    expect(hasFilters(with_({ search: 'global' }))).toBe(true);
-    expect(hasFilters(with_({ to: '2026-01-01' }))).toBe(true);
+    expect(hasOperationFilters(emptyOperationFilters)).toBe(false);
+    expect(hasOperationFilters(with_({ search: 'global' }))).toBe(true);
+    expect(hasOperationFilters(with_({ to: '2026-01-01' }))).toBe(true);
   });
 });
 
@@ -141,11 +147,11 @@ describe('the number of pages', () => {
     [26, 2],
     [64, 3],
   ])('of %i orders is %i', (total, pages) => {
-    expect(pageCount(emptyFilters, rows(total))).toBe(pages);
+    expect(pageCount(emptyOperationFilters, rows(total))).toBe(pages);
   });
 
   it('goes on as long as full pages come when the count stopped at 1,000', () => {
-    expect(pageCount(emptyFilters, rows(1000, true))).toBe(40);
+    expect(pageCount(emptyOperationFilters, rows(1000, true))).toBe(40);
     expect(pageCount(with_({ page: 40 }), rows(1000, true))).toBe(41);
     expect(pageCount(with_({ page: 44 }), rows(1000, true, 7))).toBe(44);
   });
@@ -160,7 +166,7 @@ describe('the filter of the file', () => {
       status: 'anulada',
       to: '2026-01-31',
     });
-    expect(downloadFilter(filters, 'uuid')).toEqual({
+    expect(buildDownloadFilter(filters, 'uuid')).toEqual({
       uuid_account: 'uuid',
       operation_type: 'REEMBOLSO',
       operation_sub_type: 'TOTAL',
@@ -168,11 +174,11 @@ describe('the filter of the file', () => {
       operation_date_to: '2026-01-31',
       search: 'global',
     });
-    expect(downloadFilter(emptyFilters, undefined)).toEqual({});
+    expect(buildDownloadFilter(emptyOperationFilters, undefined)).toEqual({});
   });
 
   it('cannot say several statuses', () => {
-    expect(downloadFilter(with_({ status: 'pendiente' }), undefined)).toBeUndefined();
-    expect(downloadFilter(with_({ status: 'tramite' }), undefined)).toBeUndefined();
+    expect(buildDownloadFilter(with_({ status: 'pendiente' }), undefined)).toBeUndefined();
+    expect(buildDownloadFilter(with_({ status: 'tramite' }), undefined)).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ import {
   registeredStatuses,
 } from '@participe/domain';
 import { isSearchable, pageSize, readPagedSearch } from '../../lib/paged-search.ts';
-import type { Query } from '../../routing/search.ts';
+import type { QueryParameters } from '../../routing/search.ts';
 
 /** The options of «Estado» with the statuses of each; statuses with the same label are one option. */
 export const statusChoices = {
@@ -49,7 +49,7 @@ export function subTypesOf(type: OperationType | ''): readonly OperationSubType[
 }
 
 /** The filters of the list. They are part of the address, so that a filtered page can be bookmarked. */
-export interface Filters {
+export interface OperationFilters {
   search: string;
   type: OperationType | '';
   /** One of the sub-types of the chosen type. */
@@ -62,7 +62,7 @@ export interface Filters {
   page: number;
 }
 
-export const emptyFilters: Filters = {
+export const emptyOperationFilters: OperationFilters = {
   search: '',
   type: '',
   subType: '',
@@ -81,7 +81,7 @@ function dateOf(text: string | undefined): string {
 }
 
 /** Parses the filters in the query of an address; invalid values count as not set. */
-export function readFilters(query: Query): Filters {
+export function parseOperationFilters(query: QueryParameters): OperationFilters {
   const { q = '', tipo = '', subtipo = '', estado = '', pagina = '' } = query;
   const type = isOperationType(tipo) ? tipo : '';
   return {
@@ -95,7 +95,15 @@ export function readFilters(query: Query): Filters {
 }
 
 /** Returns the query of the address for these filters. */
-export function queryOf({ search, type, subType, status, from, to, page }: Filters): Query {
+export function toAddressQuery({
+  search,
+  type,
+  subType,
+  status,
+  from,
+  to,
+  page,
+}: OperationFilters): QueryParameters {
   return {
     q: search || undefined,
     tipo: type || undefined,
@@ -108,20 +116,26 @@ export function queryOf({ search, type, subType, status, from, to, page }: Filte
 }
 
 /** True when a search or a filter is set; the page number does not count. */
-export function hasFilters(filters: Filters): boolean {
-  return isSearchable(filters.search) || activeCount(filters, undefined) > 0;
+export function hasOperationFilters(filters: OperationFilters): boolean {
+  return isSearchable(filters.search) || countOperationFilters(filters, undefined) > 0;
 }
 
 /** Returns how many filters are set, for «Filtros (‹n›)»; the search has its own field. */
-export function activeCount(
-  { type, subType, status, from, to }: Filters,
+export function countOperationFilters(
+  { type, subType, status, from, to }: OperationFilters,
   uuidAccount: string | undefined,
 ): number {
   return [type, subType, status, from, to, uuidAccount].filter(Boolean).length;
 }
 
 /** Returns the filter expression (syntax: API-08), or undefined without filters. A date means that day in Madrid. */
-export function filterText({ type, subType, status, from, to }: Filters): string | undefined {
+export function buildOperationFilter({
+  type,
+  subType,
+  status,
+  from,
+  to,
+}: OperationFilters): string | undefined {
   const conditions: string[] = [];
   if (type) conditions.push(`operation_type eq ${type}`);
   if (subType) conditions.push(`operation_sub_type eq ${subType}`);
@@ -146,9 +160,9 @@ interface ListQuery {
 }
 
 /** Returns the query of the list call. `limit` replaces the page size and starts at the first row. */
-export function listQuery(filters: Filters, limit?: '1' | 'null'): ListQuery {
+export function buildOperationQuery(filters: OperationFilters, limit?: '1' | 'null'): ListQuery {
   const size = pageSize(filters);
-  const text = filterText(filters);
+  const text = buildOperationFilter(filters);
   return {
     $limit: limit ?? String(size),
     $offset: limit === undefined ? String((filters.page - 1) * size) : '0',
@@ -171,8 +185,8 @@ interface DownloadFilter {
  * Returns the filter of the download call, which accepts one status (API-10). Undefined when the chosen option stands
  * for several statuses: the caller then sends the uuids of the orders instead.
  */
-export function downloadFilter(
-  { search, type, subType, status, from, to }: Filters,
+export function buildDownloadFilter(
+  { search, type, subType, status, from, to }: OperationFilters,
   uuidAccount: string | undefined,
 ): DownloadFilter | undefined {
   const statuses: readonly OperationStatus[] = status ? statusChoices[status] : [];

@@ -1,7 +1,7 @@
 import type { OperationRow } from '@participe/contract/types';
 import { describe, expect, it } from 'vitest';
 import { operationRowOf } from '../../stories/data.ts';
-import { grouped, groupOf, nextDate } from './operation-groups.ts';
+import { groupOperations, operationGroupOf, nextDate } from './operation-groups.ts';
 
 const order = (changes: Partial<OperationRow>) => operationRowOf(changes);
 
@@ -14,7 +14,7 @@ describe('where an order stands', () => {
     [{ operation_status: 'FINALIZED', my_signature_pending: false }, 'ended'],
     [{ operation_status: 'CANCELLED', my_signature_pending: true }, 'ended'],
   ] as const)('%o is %s', (facts, group) => {
-    expect(groupOf(facts)).toBe(group);
+    expect(operationGroupOf(facts)).toBe(group);
   });
 
   it('keeps the order of the page within a group and leaves empty ones out', () => {
@@ -23,12 +23,12 @@ describe('where an order stands', () => {
       order({ uuid: 'b', my_signature_pending: true, operation_status: 'REGISTERED_ONLINE' }),
       order({ uuid: 'c', operation_status: 'CANCELLED' }),
     ];
-    expect(grouped(rows).map(({ group, rows: of }) => [group, of.map(({ uuid }) => uuid)])).toEqual(
-      [
-        ['sign', ['b']],
-        ['ended', ['a', 'c']],
-      ],
-    );
+    expect(
+      groupOperations(rows).map(({ group, rows: of }) => [group, of.map(({ uuid }) => uuid)]),
+    ).toEqual([
+      ['sign', ['b']],
+      ['ended', ['a', 'c']],
+    ]);
   });
 });
 
@@ -39,19 +39,19 @@ describe('the next date of an order', () => {
       'is valued',
       { ...dates, operation_status: 'SIGNED' },
       '2026-11-20',
-      { what: 'value', date: '2026-11-20' },
+      { event: 'value', date: '2026-11-20' },
     ],
     [
       'waits for its price',
       { ...dates, operation_status: 'RD_SENT' },
       '2026-11-21',
-      { what: 'payment', date: '2026-11-25' },
+      { event: 'payment', date: '2026-11-25' },
     ],
     [
       'is paid',
       { ...dates, value_date: '2026-11-20', operation_status: 'FINALIZED' },
       '2026-11-25',
-      { what: 'payment', date: '2026-11-25' },
+      { event: 'payment', date: '2026-11-25' },
     ],
     [
       'was paid',
@@ -63,7 +63,7 @@ describe('the next date of an order', () => {
       'has no payment',
       { expected_value_date: '2026-11-20', operation_status: 'RD_SENT' },
       '2026-11-23',
-      { what: 'value', date: '2026-11-20' },
+      { event: 'value', date: '2026-11-20' },
     ],
     [
       'has no date yet',
@@ -76,7 +76,7 @@ describe('the next date of an order', () => {
       'repeats',
       { operation_status: 'PERIODIC_ACTIVE', next_execution_date: '2026-12-07' },
       '2026-11-19',
-      { what: 'execution', date: '2026-12-07' },
+      { event: 'execution', date: '2026-12-07' },
     ],
     [
       'rests',

@@ -1,27 +1,29 @@
 import type { OperationRow } from '@participe/contract/types';
 import { isTerminal } from '@participe/domain';
 
-export type Group = 'sign' | 'running' | 'ended';
+export type OperationGroup = 'sign' | 'running' | 'ended';
 /** The groups in the sequence of the page. */
-const groupNames: readonly Group[] = ['sign', 'running', 'ended'];
+const groupNames: readonly OperationGroup[] = ['sign', 'running', 'ended'];
 
 /** Returns the group of an order: waiting for this person's signature, running, or ended (UIX-18). */
-export function groupOf(
+export function operationGroupOf(
   order: Pick<OperationRow, 'my_signature_pending' | 'operation_status'>,
-): Group {
+): OperationGroup {
   if (isTerminal(order.operation_status)) return 'ended';
   return order.my_signature_pending ? 'sign' : 'running';
 }
 
 /** Groups the orders of a page, in the sequence of the page; empty groups are left out. */
-export function grouped(rows: readonly OperationRow[]): { group: Group; rows: OperationRow[] }[] {
+export function groupOperations(
+  rows: readonly OperationRow[],
+): { group: OperationGroup; rows: OperationRow[] }[] {
   return groupNames
-    .map((group) => ({ group, rows: rows.filter((row) => groupOf(row) === group) }))
+    .map((group) => ({ group, rows: rows.filter((row) => operationGroupOf(row) === group) }))
     .filter((one) => one.rows.length > 0);
 }
 
 export interface NextDate {
-  what: 'value' | 'payment' | 'execution';
+  event: 'value' | 'payment' | 'execution';
   /** Business date of the event. */
   date: string;
 }
@@ -42,14 +44,14 @@ export function nextDate(order: Dated, today: string): NextDate | undefined {
   if (status === 'CANCELLED' || status === 'PERIODIC_SUSPENDED') return undefined;
   if (status === 'PERIODIC_ACTIVE') {
     const { next_execution_date: date } = order;
-    return date ? { what: 'execution', date } : undefined;
+    return date ? { event: 'execution', date } : undefined;
   }
   const value = order.value_date ?? order.expected_value_date;
   if (status !== 'FINALIZED' && value !== null && (value >= today || payment === null)) {
-    return { what: 'value', date: value };
+    return { event: 'value', date: value };
   }
   if (payment === null) return undefined;
   return payment >= today || status !== 'FINALIZED'
-    ? { what: 'payment', date: payment }
+    ? { event: 'payment', date: payment }
     : undefined;
 }

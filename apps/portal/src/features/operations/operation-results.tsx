@@ -7,26 +7,30 @@ import { isReadOnly, useMe } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
 import { focusTitle } from '../../routing/route-focus.ts';
 import { useScrollToPageStart } from '../../lib/use-page-start.ts';
-import { emptyListFilters, operationsLink, type ListFilters } from './operations-link.ts';
-import { hasFilters } from './operation-filters.ts';
+import {
+  emptyOperationListFilters,
+  operationsLink,
+  type OperationListFilters,
+} from './operations-link.ts';
+import { hasOperationFilters } from './operation-filters.ts';
 import { pageCount } from '../../lib/paged-search.ts';
-import { grouped, type Group } from './operation-groups.ts';
+import { groupOperations, type OperationGroup } from './operation-groups.ts';
 import { OperationsTable } from './operations-table.tsx';
 
 /** Shown when there are no orders, or none that match the filters. */
-function Nothing({ narrowing }: { narrowing: ListFilters }) {
+function Nothing({ narrowing }: { narrowing: OperationListFilters }) {
   const { intervener, accounts } = useMe().private_area;
   const account = accounts.find(({ uuid }) => uuid === narrowing.account);
   const mayInvest =
     intervener.can_operate && (account ? !isReadOnly(account) : !accounts.every(isReadOnly));
-  if (hasFilters(narrowing) || narrowing.page > 1) {
+  if (hasOperationFilters(narrowing) || narrowing.page > 1) {
     return (
       <EmptyState
         title={texts.nothing}
         action={
           <LinkButton
             variant="secondary"
-            {...operationsLink(emptyListFilters)}
+            {...operationsLink(emptyOperationListFilters)}
             onClick={() => void focusTitle()}
           >
             {texts.clear}
@@ -56,8 +60,8 @@ function GroupCard({
   narrowing,
   rows,
 }: {
-  group: Group;
-  narrowing: ListFilters;
+  group: OperationGroup;
+  narrowing: OperationListFilters;
   rows: CallOutput<'GET /operations'>['operations'];
 }) {
   const id = `grupo-${group}`;
@@ -75,12 +79,12 @@ function GroupCard({
 }
 
 /** One page of orders in groups, with the links to the other pages. */
-export function Results({
+export function OperationResults({
   narrowing,
   page,
   isBusy,
 }: {
-  narrowing: ListFilters;
+  narrowing: OperationListFilters;
   page: CallOutput<'GET /operations'>;
   /** True while another page loads; the rows are still those of the previous one. */
   isBusy: boolean;
@@ -98,7 +102,7 @@ export function Results({
   return (
     <div ref={place} tabIndex={-1} role="group" aria-label={texts.results} aria-busy={isBusy}>
       <CardStack>
-        {grouped(rows).map(({ group, rows: ofGroup }) => (
+        {groupOperations(rows).map(({ group, rows: ofGroup }) => (
           <GroupCard key={group} group={group} narrowing={narrowing} rows={ofGroup} />
         ))}
       </CardStack>

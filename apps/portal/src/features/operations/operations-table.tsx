@@ -8,7 +8,7 @@ import { serverNow } from '../../platform/clock.ts';
 import { accountName, useMe } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
-import { OperationSize } from '../ordering/operation-size.tsx';
+import { OrderAmount } from '../ordering/order-amount.tsx';
 import { nextDate } from './operation-groups.ts';
 import { TypeCell } from './type-cell.tsx';
 import { StatusTag } from '../../layout/status-tag.tsx';
@@ -32,7 +32,7 @@ function Actions({ order }: { order: OperationRow }) {
   const subject = (
     <span className="vh">
       {` ${operationTypeLabel(type).toLocaleLowerCase('es')}, `}
-      <OperationSize order={order} plain />
+      <OrderAmount order={order} plain />
     </span>
   );
   return (
@@ -58,7 +58,7 @@ function Next({ order }: { order: OperationRow }) {
   if (!next) return null;
   return (
     <>
-      <span className={styles.nextWhat}>{texts.next[next.what]}</span>{' '}
+      <span className={styles.nextWhat}>{texts.next[next.event]}</span>{' '}
       <DateText value={next.date} />
     </>
   );
@@ -72,7 +72,7 @@ function useCells(order: OperationRow): Record<ColumnKey, ReactNode> {
     type: <TypeCell order={order} />,
     product: fundNames(order),
     account: account && accountName(account),
-    amount: <OperationSize order={order} />,
+    amount: <OrderAmount order={order} />,
     status: <StatusTag status={order.operation_status} label={statusLabelOf(order)} />,
     next: <Next order={order} />,
     actions: <Actions order={order} />,

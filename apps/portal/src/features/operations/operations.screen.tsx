@@ -9,9 +9,13 @@ import { useReadOnlySession } from '../../session/superuser.ts';
 import { usePageTitle } from '../../routing/page-title.ts';
 import { DownloadMenu } from './download-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { hasFilters, listQuery, readFilters } from './operation-filters.ts';
+import {
+  hasOperationFilters,
+  buildOperationQuery,
+  parseOperationFilters,
+} from './operation-filters.ts';
 import { useOperations } from '../../queries/operations.ts';
-import { Results } from './operation-results.tsx';
+import { OperationResults } from './operation-results.tsx';
 import styles from './operations.module.css';
 
 const ROWS_TO_COME = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -30,9 +34,9 @@ const skeleton = (
 /** /account/operations: the state of every order (UIX-18). */
 export function OperationsScreen() {
   const { uuidAccount } = useParams({ strict: false });
-  const filters = readFilters(useSearch({ strict: false }));
+  const filters = parseOperationFilters(useSearch({ strict: false }));
   const account = useMyAccount(uuidAccount);
-  const query = useOperations(listQuery(filters), uuidAccount);
+  const query = useOperations(buildOperationQuery(filters), uuidAccount);
   // Downloading uses a POST, which no superuser may send (PRM-16).
   const mayDownload = !useReadOnlySession();
   const title = account ? texts.titleOf(accountName(account)) : texts.title;
@@ -48,7 +52,7 @@ export function OperationsScreen() {
         <p role="status" className={styles.found}>
           {data &&
             !isPlaceholderData &&
-            (data.total > 0 || hasFilters(filters)) &&
+            (data.total > 0 || hasOperationFilters(filters)) &&
             texts.found(data.total, data.total_is_minimum === true)}
         </p>
         {data && data.total > 0 && mayDownload && (
@@ -56,7 +60,9 @@ export function OperationsScreen() {
         )}
       </div>
       <Section query={query} name={texts.section} skeleton={skeleton}>
-        {(page) => <Results narrowing={narrowing} page={page} isBusy={isPlaceholderData} />}
+        {(page) => (
+          <OperationResults narrowing={narrowing} page={page} isBusy={isPlaceholderData} />
+        )}
       </Section>
     </>
   );

@@ -1,6 +1,6 @@
 import type { OperationRow } from '@participe/contract/types';
 import {
-  isMadeByInstruction,
+  isCreatedByInstruction,
   isReversal,
   isSwitchInLeg,
   operationSubTypeLabel,
@@ -16,7 +16,7 @@ import styles from './type-cell.module.css';
  * Returns a note on the order's origin: an instruction, a switch, a reversal, or the instruction that it replaces.
  */
 function markOf(order: OperationRow): string | undefined {
-  if (isMadeByInstruction(order)) return texts.marks.ofInstruction;
+  if (isCreatedByInstruction(order)) return texts.marks.ofInstruction;
   if (isSwitchInLeg(order)) return texts.marks.wayIn;
   if (isReversal(order)) return texts.marks.undoing;
   const { operation_sub_type: subType } = order;

@@ -1,9 +1,9 @@
 import type { Operation } from '@participe/contract/types';
 import { describe, expect, it } from 'vitest';
-import { orderEvents } from '../../lib/ics.ts';
+import { buildOrderCalendarEvents } from '../../lib/ics.ts';
 import { operationOf } from '../../stories/data.ts';
 import { expectedEvents } from './expected-events.ts';
-import type { MoneyMovement } from './money-moved.ts';
+import type { PaymentEntryFields } from './money-movements.ts';
 
 const redemption: Partial<Operation> = {
   operation_type: 'REEMBOLSO',
@@ -147,7 +147,7 @@ describe('what is still to come of an order', () => {
       '05-mar-2027, o el día hábil siguiente',
       '2027-03-31',
     ]);
-    expect(orderEvents(order, steps)).toHaveLength(2);
+    expect(buildOrderCalendarEvents(order, steps)).toHaveLength(2);
   });
 
   it('says of the first day of an instruction too that it may move, until it is set going', () => {
@@ -169,7 +169,7 @@ describe('what is still to come of an order', () => {
     expect(keysOf(done, '2026-11-26')).toEqual([]);
   });
 
-  it.each<[MoneyMovement['status'], boolean]>([
+  it.each<[PaymentEntryFields['status'], boolean]>([
     ['WAITING', true],
     ['SENT', true],
     ['SETTLED', false],
@@ -220,7 +220,7 @@ describe('what is still to come of an order', () => {
 describe('the days for a calendar', () => {
   it('are those with a date, and tell neither amount nor account', () => {
     const order = operationOf({ ...redemption, operation_status: 'REGISTERED_ONLINE' });
-    const events = orderEvents(order, expectedEvents(order, TODAY));
+    const events = buildOrderCalendarEvents(order, expectedEvents(order, TODAY));
     expect(events.map(({ uid, date, title }) => [uid, date, title])).toEqual([
       [
         `${order.uuid}-value@participe`,

@@ -4,7 +4,7 @@ import {
   formatDate,
   isAwaitingMoney,
   isPaidByDebit,
-  isPaidOut,
+  hasPayout,
   isPurchase,
   isSwitchInLeg,
   monthsBetween,
@@ -13,13 +13,13 @@ import { instructions } from '#texts/ordering/instructions.ts';
 import { operation as texts } from '#texts/ordering/operation.ts';
 import { upcomingPhases } from './external-transfers.ts';
 import {
-  isBetweenManagers,
+  isTransferBetweenManagers,
   isInstruction,
-  isRegistered,
-  isTransfer,
-  isTransferIn,
+  isAwaitingSignatures,
+  isSwitchOrder,
+  isIncomingTransfer,
 } from './operation-predicates.ts';
-import { payoutDay, type MoneyMovement } from './money-moved.ts';
+import { getExpectedPayoutDate, type PaymentEntryFields } from './money-movements.ts';
 
 export interface ExpectedEvent {
   key: string;
@@ -31,16 +31,16 @@ export interface ExpectedEvent {
 }
 
 /** The fields of a switch's incoming leg that the events of its outgoing leg depend on. */
-export type TransferLeg = Pick<OperationRow, 'operation_status' | 'expected_value_date'>;
+export type IncomingSwitchLeg = Pick<OperationRow, 'operation_status' | 'expected_value_date'>;
 
 /** An order as the list call returns it. `transfer` is only returned when a single order is read. */
-export type OrderToExpect = OperationRow & Pick<Operation, 'transfer'>;
+export type OrderWithTransfer = OperationRow & Pick<Operation, 'transfer'>;
 
 /** Facts about an order that its row in the list does not contain. */
 export interface ExpectedEventFacts {
-  leg?: TransferLeg | undefined;
+  leg?: IncomingSwitchLeg | undefined;
   /** Debits and payments of the order. */
-  entries?: readonly MoneyMovement[] | undefined;
+  entries?: readonly PaymentEntryFields[] | undefined;
   /** True when the money that the order awaits has arrived. */
   isHere?: boolean | undefined;
 }
@@ -57,7 +57,7 @@ const sign: ExpectedEvent = { key: 'sign', title: words.sign, when: words.whenSi
 const units: ExpectedEvent = { key: 'units', title: words.units, when: words.whenPublished };
 
 /** Returns the events of a subscription, valued on the day the money arrives; a direct debit has a known date. */
-function stepsIn(order: OrderToExpect, isHere: boolean): ExpectedEvent[] {
+function stepsIn(order: OrderWithTransfer, isHere: boolean): ExpectedEvent[] {
   const { expected_value_date: date } = order;
   if (isPaidByDebit(order)) {
     const isToCome = isAwaitingMoney(order) && !isHere;
@@ -68,7 +68,7 @@ function stepsIn(order: OrderToExpect, isHere: boolean): ExpectedEvent[] {
       units,
     ];
   }
-  const isUnsigned = isRegistered(order);
+  const isUnsigned = isAwaitingSignatures(order);
   if (!isUnsigned && !isAwaitingMoney(order)) {
     return [dated('value', words.value, date, words.whenMoney), units];
   }
@@ -82,10 +82,10 @@ function stepsIn(order: OrderToExpect, isHere: boolean): ExpectedEvent[] {
 }
 
 /** Returns the events of a redemption: the last signature decides the value date; payment follows some days later. */
-function stepsOut(order: OrderToExpect): ExpectedEvent[] {
+function stepsOut(order: OrderWithTransfer): ExpectedEvent[] {
   const { expected_value_date: date, settlement_date: paid } = order;
   return [
-    ...(isRegistered(order) ? [sign] : []),
+    ...(isAwaitingSignatures(order) ? [sign] : []),
     dated('value', words.value, date, words.whenLastSigned),
     dated('payment', words.payment, paid, words.whenValued),
   ];
@@ -96,7 +96,10 @@ function wayIn(date: string | null | undefined): ExpectedEvent[] {
 }
 
 /** Returns the events of a switch: out of one fund, then into the other by an order of its own. */
-function stepsOfTransfer(order: OrderToExpect, leg: TransferLeg | undefined): ExpectedEvent[] {
+function stepsOfTransfer(
+  order: OrderWithTransfer,
+  leg: IncomingSwitchLeg | undefined,
+): ExpectedEvent[] {
   const { operation_status: status, expected_value_date: date } = order;
   if (status === 'FINALIZED') {
     if (isSwitchInLeg(order) || leg?.operation_status === 'FINALIZED' || !leg) return [];
@@ -104,25 +107,25 @@ function stepsOfTransfer(order: OrderToExpect, leg: TransferLeg | undefined): Ex
   }
   if (isSwitchInLeg(order)) return wayIn(date);
   return [
-    ...(isRegistered(order) ? [sign] : []),
+    ...(isAwaitingSignatures(order) ? [sign] : []),
     dated('out', words.wayOut, date, words.whenLastSigned),
     ...wayIn(order.destination_value_date),
   ];
 }
 
 /** Returns the events of a transfer between managers: each phase with its last day (TRF-11). */
-function stepsBetweenManagers(order: OrderToExpect): ExpectedEvent[] {
+function stepsBetweenManagers(order: OrderWithTransfer): ExpectedEvent[] {
   const phases = upcomingPhases(order).map(({ key, title, dueOn, when }) => ({
     key,
     title,
     when,
     ...(dueOn && { date: dueOn }),
   }));
-  return isRegistered(order) && isTransferIn(order) ? [sign, ...phases] : phases;
+  return isAwaitingSignatures(order) && isIncomingTransfer(order) ? [sign, ...phases] : phases;
 }
 
 /** Returns the planned days that follow `next`, before each is moved to a business day. */
-function plannedAfter(order: OrderToExpect, next: string): string[] {
+function plannedAfter(order: OrderWithTransfer, next: string): string[] {
   const { per_period: period, per_start_date: start, per_end_date: end } = order;
   if (!period || !start) return [];
   const step = monthsBetween(period);
@@ -135,7 +138,7 @@ function plannedAfter(order: OrderToExpect, next: string): string[] {
   return days;
 }
 
-function executions(order: OrderToExpect): ExpectedEvent[] {
+function executions(order: OrderWithTransfer): ExpectedEvent[] {
   const { next_execution_date: settled, per_start_date: start } = order;
   const next = settled ?? start;
   if (!next) return [];
@@ -151,12 +154,12 @@ function executions(order: OrderToExpect): ExpectedEvent[] {
   ];
 }
 
-function stepsOfInstruction(order: OrderToExpect): ExpectedEvent[] {
+function stepsOfInstruction(order: OrderWithTransfer): ExpectedEvent[] {
   const { operation_status: status, per_end_date: end } = order;
   if (status === 'FINALIZED' || status === 'PERIODIC_SUSPENDED') return [];
   const last = end ? [{ key: 'end', title: words.end, date: end }] : [];
   const check: ExpectedEvent = { key: 'check', title: words.start, when: words.whenChecked };
-  if (isRegistered(order)) return [sign, check, ...executions(order), ...last];
+  if (isAwaitingSignatures(order)) return [sign, check, ...executions(order), ...last];
   if (status === 'PERIODIC_ACTIVE') return [...executions(order), ...last];
   return [check, ...executions(order), ...last];
 }
@@ -166,21 +169,21 @@ function stepsOfInstruction(order: OrderToExpect): ExpectedEvent[] {
  * dates are those of the service, except the later dates of an instruction, whose text says that they may move.
  */
 export function expectedEvents(
-  order: OrderToExpect,
+  order: OrderWithTransfer,
   today: string,
   { leg, entries = [], isHere = false }: ExpectedEventFacts = {},
 ): ExpectedEvent[] {
   const { operation_status: status, operation_type: type, settlement_date: paid } = order;
   if (status === 'CANCELLED') return [];
   if (isInstruction(order)) return stepsOfInstruction(order);
-  if (isTransfer(order)) return stepsOfTransfer(order, leg);
-  if (isBetweenManagers(order)) return stepsBetweenManagers(order);
+  if (isSwitchOrder(order)) return stepsOfTransfer(order, leg);
+  if (isTransferBetweenManagers(order)) return stepsBetweenManagers(order);
   if (status === 'FINALIZED') {
-    const day = isPaidOut(order) ? payoutDay(paid, entries) : null;
+    const day = hasPayout(order) ? getExpectedPayoutDate(paid, entries) : null;
     return day !== null && day >= today
       ? [dated('payment', words.payment, day, words.whenValued)]
       : [];
   }
-  if (isPaidOut(order)) return stepsOut(order);
+  if (hasPayout(order)) return stepsOut(order);
   return isPurchase(type) ? stepsIn(order, isHere) : [];
 }

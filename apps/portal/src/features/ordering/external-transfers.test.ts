@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { operationOf } from '../../stories/data.ts';
 import { asked, goesTo, progressOf, travelOf } from '../../stories/travel.ts';
 import {
-  expectedArrival,
-  transferEnds,
+  getExpectedArrivalDate,
+  getOriginAndDestination,
   upcomingPhases,
-  requestedSize,
+  formatRequestedAmount,
   transferProgressSentence,
 } from './external-transfers.ts';
 
@@ -94,10 +94,10 @@ describe('where it stands, beside the word of its status', () => {
 describe('the day by which it is to be here', () => {
   it('is the last one of the arrival, the day it came once it has, and the value date when there is one', () => {
     const order = { operation_status: 'SNCE_2' } as const;
-    expect(expectedArrival(incoming({ ...order, transfer: null }))).toBeNull();
-    expect(expectedArrival(incoming({ ...order, transfer: at(2) }))).toBe('2026-12-01');
-    expect(expectedArrival(incoming({ ...order, transfer: at(4) }))).toBe('2026-11-26');
-    expect(expectedArrival(incoming({ value_date: '2026-11-25', transfer: at(4) }))).toBe(
+    expect(getExpectedArrivalDate(incoming({ ...order, transfer: null }))).toBeNull();
+    expect(getExpectedArrivalDate(incoming({ ...order, transfer: at(2) }))).toBe('2026-12-01');
+    expect(getExpectedArrivalDate(incoming({ ...order, transfer: at(4) }))).toBe('2026-11-26');
+    expect(getExpectedArrivalDate(incoming({ value_date: '2026-11-25', transfer: at(4) }))).toBe(
       '2026-11-25',
     );
   });
@@ -105,14 +105,17 @@ describe('the day by which it is to be here', () => {
 
 describe('what is said of its order', () => {
   it('is both ends, of which the other one is unknown when it leaves', () => {
-    const { from, to } = transferEnds(incoming({}));
+    const { from, to } = getOriginAndDestination(incoming({}));
     expect(from).toBe('Alcorisa Renta Variable Europa FI · ES0158457004');
     expect(to).toContain('Sotavera Global');
-    expect(transferEnds(outgoing({}))).toEqual({ from: to, to: 'Un fondo de otra entidad' });
+    expect(getOriginAndDestination(outgoing({}))).toEqual({
+      from: to,
+      to: 'Un fondo de otra entidad',
+    });
   });
 
   it('is the fund that it goes to, once it is known', () => {
-    const { to } = transferEnds(outgoing({ destination: goesTo }));
+    const { to } = getOriginAndDestination(outgoing({ destination: goesTo }));
     expect(to).toBe('Alcorisa Renta Variable Europa FI · ES0158457004');
   });
 
@@ -122,6 +125,6 @@ describe('what is said of its order', () => {
     [asked('PARTICIPACIONES', '10.500000'), '10,500000 participaciones'],
     [asked('PORCENTAJE', '25.00'), '25,00\u00a0%'],
   ])('is how much, in the measure in which it was asked', (origin, text) => {
-    expect(requestedSize({ origin })).toBe(text);
+    expect(formatRequestedAmount({ origin })).toBe(text);
   });
 });

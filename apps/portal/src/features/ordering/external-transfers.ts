@@ -1,12 +1,12 @@
 import type { Operation, TransferMilestone } from '@participe/contract/types';
 import { formatDate, formatMoney, formatPercent, formatUnits, isTerminal } from '@participe/domain';
 import { betweenManagers as words } from '#texts/ordering/external-transfers.ts';
-import { isTransferOut } from './operation-predicates.ts';
+import { isOutgoingTransfer } from './operation-predicates.ts';
 
 const { order: data } = words;
 
 /** The funds at both ends of a transfer between managers. */
-export interface TransferEnds {
+export interface OriginAndDestination {
   from: string;
   to: string;
 }
@@ -18,16 +18,16 @@ function withIsin(...parts: readonly (string | null | undefined)[]): string {
 }
 
 /** Returns origin and destination of a transfer; the destination may be unknown for an outgoing one. */
-export function transferEnds(order: Ended): TransferEnds {
+export function getOriginAndDestination(order: Ended): OriginAndDestination {
   const here = withIsin(order.product_name, order.isin);
   const { destination: there } = order;
-  if (isTransferOut(order))
+  if (isOutgoingTransfer(order))
     return { from: here, to: there ? withIsin(there.fund_name, there.isin) : data.otherEntity };
   return { from: withIsin(order.origin?.fund_name, order.origin?.isin), to: here };
 }
 
 /** Returns the amount requested from the other manager, in its unit: euros, units, percent or everything. */
-export function requestedSize({ origin }: Pick<Operation, 'origin'>): string {
+export function formatRequestedAmount({ origin }: Pick<Operation, 'origin'>): string {
   const value = origin?.value;
   if (!value || origin.mode === 'TOTAL') return data.everything;
   switch (origin.mode) {
@@ -65,7 +65,7 @@ const DONE: Readonly<Record<'in' | 'out', Readonly<Record<string, number>>>> = {
 };
 
 function titlesOf(order: TransferInProgress): Readonly<Record<Phase, string>> {
-  return isTransferOut(order) ? words.phasesOut : words.phasesIn;
+  return isOutgoingTransfer(order) ? words.phasesOut : words.phasesIn;
 }
 
 /** Returns the phases that are not complete, in sequence. */
@@ -74,7 +74,7 @@ export function upcomingPhases(order: TransferInProgress): UpcomingPhase[] {
   const titles = titlesOf(order);
   const { transfer } = order;
   if (!transfer) {
-    const isOut = isTransferOut(order);
+    const isOut = isOutgoingTransfer(order);
     const when = isOut ? words.whenOut : words.whenSigned;
     const done = DONE[isOut ? 'out' : 'in'][order.operation_status] ?? 0;
     return PHASES.slice(done).map((key) => ({ key, title: titles[key], when: when[key] }));
@@ -95,7 +95,7 @@ function dueOn({ transfer }: TransferInProgress, phase: Phase): string | undefin
 }
 
 /** Returns the value date or, while unknown, the day on which the money arrived or is due at the latest. */
-export function expectedArrival(
+export function getExpectedArrivalDate(
   order: TransferInProgress & Pick<Operation, 'value_date' | 'expected_value_date'>,
 ): string | null {
   const known = order.value_date ?? order.expected_value_date;
@@ -150,5 +150,5 @@ type Dated = Pick<Operation, 'value_date' | 'expected_value_date' | 'net_asset_v
 
 /** Returns a sentence on the progress of a transfer; undefined when its status alone says everything. */
 export function transferProgressSentence(order: TransferInProgress & Dated): Told | undefined {
-  return isTransferOut(order) ? ofLeaving(order) : ofComing(order);
+  return isOutgoingTransfer(order) ? ofLeaving(order) : ofComing(order);
 }

@@ -1,7 +1,7 @@
 import type { OperationRow } from '@participe/contract/types';
 import { isSwitchOutLeg } from '@participe/domain';
 import { ordering } from '#texts/ordering/ordering.ts';
-import { isTransferIn } from './operation-predicates.ts';
+import { isIncomingTransfer } from './operation-predicates.ts';
 
 type Order = Pick<
   OperationRow,
@@ -15,7 +15,7 @@ type Order = Pick<
 /** Returns the name of an order's fund; for a transfer, both names: «De uno a otro». */
 export function fundNames(order: Order): string {
   const { product_name: name, destination_product_name: other } = order;
-  if (isTransferIn(order)) {
+  if (isIncomingTransfer(order)) {
     const from = order.origin?.fund_name;
     return from ? ordering.fromTo(from, name) : name;
   }

@@ -3,17 +3,17 @@ import { formatDate, formatMoney, formatPercent } from '@participe/domain';
 import { instructions as texts } from '#texts/ordering/instructions.ts';
 
 /** One term of an instruction: label and value. */
-export interface Term {
+export interface InstructionTerm {
   term: string;
   description: string;
 }
 
-export type InstructionTerms = Pick<
+export type InstructionFields = Pick<
   OperationRow,
   'per_period' | 'per_start_date' | 'per_end_date' | 'per_increase_type' | 'per_increase'
 >;
 
-function increaseText({ per_increase_type: type, per_increase: size }: InstructionTerms): string {
+function increaseText({ per_increase_type: type, per_increase: size }: InstructionFields): string {
   if (!type || type === 'NONE' || !size) return texts.noIncrease;
   const { increases } = texts;
   if (type === 'LINEAL') return increases.LINEAL(formatMoney(size));
@@ -21,9 +21,12 @@ function increaseText({ per_increase_type: type, per_increase: size }: Instructi
 }
 
 /** Returns how often, from when and until when an instruction runs, and its yearly increase (INS-01). */
-export function instructionTerms(order: InstructionTerms, withIncrease = true): Term[] {
+export function describeInstructionTerms(
+  order: InstructionFields,
+  withIncrease = true,
+): InstructionTerm[] {
   const { per_period: period, per_start_date: start, per_end_date: end } = order;
-  const terms: Term[] = [];
+  const terms: InstructionTerm[] = [];
   if (period) terms.push({ term: texts.period, description: texts.periods[period] });
   if (start) terms.push({ term: texts.start, description: texts.orNextDay(formatDate(start)) });
   terms.push({ term: texts.end, description: end ? formatDate(end) : texts.noEnd });

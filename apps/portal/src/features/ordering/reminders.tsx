@@ -2,11 +2,11 @@ import { CallError } from '@participe/contract/client';
 import type { Operation } from '@participe/contract/types';
 import { Alert, Button } from '@participe/ui';
 import { ordering } from '#texts/ordering/ordering.ts';
-import { isRegistered } from './operation-predicates.ts';
+import { isAwaitingSignatures } from './operation-predicates.ts';
 import { failureText } from '../../api/failure.ts';
 import { useKeyedMutation } from '../../api/use-keyed-mutation.ts';
 import { api } from '../../session/api.ts';
-import { can, useMe, useMyAccount } from '../../session/me.tsx';
+import { hasPermission, useMe, useMyAccount } from '../../session/me.tsx';
 import { useReadOnlySession } from '../../session/superuser.ts';
 import styles from './reminders.module.css';
 
@@ -69,9 +69,9 @@ export function Reminders({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   const isReader = useReadOnlySession();
   const others = order.pending_signers.filter(({ uuid_intervener: uuid }) => uuid !== me.uuid);
-  const isUnsigned = isRegistered(order);
+  const isUnsigned = isAwaitingSignatures(order);
   if (!account || isReader || !isUnsigned || others.length === 0) return null;
-  if (!can(account, 'sign') || !me.can_operate) return null;
+  if (!hasPermission(account, 'sign') || !me.can_operate) return null;
   return (
     <ul className={styles.list} aria-label={words.label}>
       {others.map((person) => (

@@ -7,11 +7,16 @@ import { useMe } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
 import { signingRule } from './signing-rule.ts';
-import { leavesByCutoff, isRegistered } from './operation-predicates.ts';
+import { isValuedByCutoff, isAwaitingSignatures } from './operation-predicates.ts';
 import { Reminders } from './reminders.tsx';
-import { requiredOf, signatureCount, signedSince, signerRows } from './signers.ts';
+import {
+  countRequiredSignatures,
+  countSignatures,
+  describeNewSignatures,
+  signerRows,
+} from './signers.ts';
 import { SignersList } from './signers-list.tsx';
-import { signingState, type SigningState } from './signing-state.ts';
+import { getSigningLocation, type SigningLocation } from './signing-location.ts';
 
 const { signers: words } = ordering;
 
@@ -20,11 +25,11 @@ function useRule(order: Operation) {
   const { data: people } = useAccountPeople(order.uuid_account);
   if (!account) return {};
   const arrangement = account.arrangement_type;
-  const required = requiredOf(account, order);
+  const required = countRequiredSignatures(account, order);
   if (!people) return { arrangement, required };
   const rule = signingRule({ arrangement, required, people, operationType: order.operation_type });
-  const isUnsigned = isRegistered(order);
-  const isTimed = isUnsigned && leavesByCutoff(order) && required > 1;
+  const isUnsigned = isAwaitingSignatures(order);
+  const isTimed = isUnsigned && isValuedByCutoff(order) && required > 1;
   return { arrangement, required, rule: isTimed ? `${rule} ${ordering.lastSignature}` : rule };
 }
 
@@ -34,7 +39,7 @@ function SignedElsewhere({
   signing,
 }: {
   order: Operation;
-  signing: Exclude<SigningState, 'here'>;
+  signing: Exclude<SigningLocation, 'here'>;
 }) {
   const { uuid_parent_operation: parent } = order;
   return (
@@ -58,9 +63,9 @@ interface SignersProps {
 }
 
 /** Shows the existing and missing signatures of an order, or why it needs none. */
-export function SignersOfOperation(props: SignersProps) {
+export function OrderSigners(props: SignersProps) {
   const { order } = props;
-  const signing = signingState(order);
+  const signing = getSigningLocation(order);
   if (signing === 'here') return <SignersNow {...props} />;
   return <SignedElsewhere order={order} signing={signing} />;
 }
@@ -74,13 +79,13 @@ function SignersNow({ order, people }: SignersProps) {
   const facts = { people, me, maySign, arrangement };
   return (
     <>
-      {signedSince(opened, people, me).map((name) => (
+      {describeNewSignatures(opened, people, me).map((name) => (
         <Alert key={name} role="status">
           {words.hasSigned(name)}
         </Alert>
       ))}
       <SignersList
-        {...signatureCount(facts, required)}
+        {...countSignatures(facts, required)}
         rule={rule}
         signers={signerRows(facts).map(({ signedAt, ...signer }) => ({
           ...signer,
@@ -97,7 +102,7 @@ export function SignersCard(props: SignersProps) {
   return (
     <Card aria-labelledby="firmas">
       <h2 id="firmas">{words.title}</h2>
-      <SignersOfOperation {...props} />
+      <OrderSigners {...props} />
     </Card>
   );
 }

@@ -1,11 +1,11 @@
 import type { OperationIntervener } from '@participe/contract/types';
 import { describe, expect, it } from 'vitest';
 import {
-  requiredOf,
-  signatureCount,
-  signedSince,
+  countRequiredSignatures,
+  countSignatures,
+  describeNewSignatures,
   signerRows,
-  type SigningPeople,
+  type SigningContext,
 } from './signers.ts';
 
 function person(
@@ -29,7 +29,7 @@ const pere = person('pere', 'Pere Vila');
 const reader = person('lector', 'Nuria Sanz', { role: 'AUTORIZADO_CONSULTIVO', must_sign: false });
 const signedAt = '2026-11-18T09:42:00.000Z';
 
-function facts(more: Partial<SigningPeople> = {}): SigningPeople {
+function facts(more: Partial<SigningContext> = {}): SigningContext {
   return {
     people: [pere, reader, marta],
     me: 'marta',
@@ -39,7 +39,7 @@ function facts(more: Partial<SigningPeople> = {}): SigningPeople {
   };
 }
 
-function states(given: SigningPeople) {
+function states(given: SigningContext) {
   return signerRows(given).map(({ name, state }) => `${name}: ${state}`);
 }
 
@@ -84,15 +84,15 @@ describe('how many signatures', () => {
   const people = [{ ...marta, signed_at: signedAt }, pere, reader];
 
   it('are counted against the number of the service', () => {
-    expect(signatureCount(facts({ people }), 2)).toEqual({ signed: 1, required: 2 });
+    expect(countSignatures(facts({ people }), 2)).toEqual({ signed: 1, required: 2 });
   });
 
   it('are all who are asked while that number is not known', () => {
-    expect(signatureCount(facts({ people }), undefined)).toEqual({ signed: 1, required: 2 });
+    expect(countSignatures(facts({ people }), undefined)).toEqual({ signed: 1, required: 2 });
   });
 
   it('are one where one is enough, however many may', () => {
-    expect(signatureCount(facts({ people, arrangement: 'SOLIDARIA' }), 2)).toEqual({
+    expect(countSignatures(facts({ people, arrangement: 'SOLIDARIA' }), 2)).toEqual({
       signed: 1,
       required: 1,
     });
@@ -105,8 +105,8 @@ describe('who has signed meanwhile', () => {
       { ...marta, signed_at: signedAt },
       { ...pere, signed_at: signedAt },
     ];
-    expect(signedSince([marta, pere], now, 'marta')).toEqual(['Pere Vila']);
-    expect(signedSince(now, now, 'marta')).toEqual([]);
+    expect(describeNewSignatures([marta, pere], now, 'marta')).toEqual(['Pere Vila']);
+    expect(describeNewSignatures(now, now, 'marta')).toEqual([]);
   });
 });
 
@@ -117,13 +117,13 @@ describe('people who sign for one another', () => {
   it('each sign where there is a usufruct, whatever the account says', () => {
     const both = facts({ people: [bare, use], me: 'nuda', arrangement: 'INDISTINTA' });
     expect(states(both)).toEqual(['Usted: your-turn', 'Elvira Sanz: pending']);
-    expect(signatureCount(both, 1)).toEqual({ signed: 0, required: 2 });
+    expect(countSignatures(both, 1)).toEqual({ signed: 0, required: 2 });
   });
 
   it('are one where the usufructuary is not asked', () => {
     const people = [bare, { ...use, must_sign: false }];
     const alone = facts({ people, me: 'nuda', arrangement: 'INDISTINTA' });
-    expect(signatureCount(alone, 1)).toEqual({ signed: 0, required: 1 });
+    expect(countSignatures(alone, 1)).toEqual({ signed: 0, required: 1 });
   });
 });
 
@@ -144,11 +144,15 @@ describe('how many signatures an order needs', () => {
     ['10000.01', 2],
     [null, 2],
   ])('by the rule of its amount: %s', (cash, required) => {
-    expect(requiredOf(account, order(cash))).toBe(required);
-    expect(requiredOf({ ...account, signature_rules: [] }, order(cash))).toBe(required);
+    expect(countRequiredSignatures(account, order(cash))).toBe(required);
+    expect(countRequiredSignatures({ ...account, signature_rules: [] }, order(cash))).toBe(
+      required,
+    );
   });
 
   it('by the account alone where it has no rules of that kind', () => {
-    expect(requiredOf({ ...account, arrangement_type: 'MANCOMUNADA' }, order('1.00'))).toBe(2);
+    expect(
+      countRequiredSignatures({ ...account, arrangement_type: 'MANCOMUNADA' }, order('1.00')),
+    ).toBe(2);
   });
 });

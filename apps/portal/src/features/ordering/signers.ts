@@ -18,7 +18,7 @@ export interface SignerRow {
   signedAt: string | null;
 }
 
-export interface SigningPeople {
+export interface SigningContext {
   people: readonly OperationIntervener[];
   /** Intervener uuid of the reader. */
   me: string;
@@ -39,12 +39,12 @@ function needsEach(people: readonly OperationIntervener[]): boolean {
   return areParents || asked.some(({ role }) => role === 'USUFRUCTUARIO');
 }
 
-function isOneEnough({ arrangement, people }: SigningPeople): boolean {
+function isOneEnough({ arrangement, people }: SigningContext): boolean {
   if (needsEach(people)) return false;
   return arrangement === 'INDISTINTA' || arrangement === 'SOLIDARIA';
 }
 
-function stateOf(person: OperationIntervener, facts: SigningPeople): SignerState {
+function stateOf(person: OperationIntervener, facts: SigningContext): SignerState {
   const { me, maySign } = facts;
   if (person.signed_at !== null) return 'signed';
   if (!person.must_sign) return 'not-needed';
@@ -54,7 +54,7 @@ function stateOf(person: OperationIntervener, facts: SigningPeople): SignerState
 }
 
 /** Returns the signers with their state, the reader's turn first (UIX-33). */
-export function signerRows(facts: SigningPeople): SignerRow[] {
+export function signerRows(facts: SigningContext): SignerRow[] {
   const rows = facts.people.map((person) => ({
     key: person.uuid_intervener,
     name: person.uuid_intervener === facts.me ? ordering.you : person.name,
@@ -66,7 +66,7 @@ export function signerRows(facts: SigningPeople): SignerRow[] {
 }
 
 /** Returns how many people have signed and how many must. `required` is the service's number, once loaded. */
-export function signatureCount(facts: SigningPeople, required: number | undefined) {
+export function countSignatures(facts: SigningContext, required: number | undefined) {
   const asked = facts.people.filter(({ must_sign }) => must_sign).length;
   const counted = needsEach(facts.people) ? asked : (required ?? Math.max(1, asked));
   const needed = isOneEnough(facts) ? 1 : counted;
@@ -77,7 +77,7 @@ export function signatureCount(facts: SigningPeople, required: number | undefine
 const LIMIT_WITHOUT_RULES = '10000.00';
 
 /** Returns the number of signatures that the order needs: an account may require more above an amount (SIG-06). */
-export function requiredOf(
+export function countRequiredSignatures(
   account: Pick<Account, 'arrangement_type' | 'required_signatures' | 'signature_rules'>,
   { cash, operation_type: type }: Pick<Operation, 'cash' | 'operation_type'>,
 ): number {
@@ -96,7 +96,7 @@ export function requiredOf(
 /**
  * Returns «Marta Prat ya ha firmado.» for each person other than the reader who signed since the page was opened.
  */
-export function signedSince(
+export function describeNewSignatures(
   before: readonly OperationIntervener[],
   now: readonly OperationIntervener[],
   me: string,

@@ -1,8 +1,8 @@
 import type { AccountIntervener, ArrangementType, OperationType } from '@participe/contract/types';
-import { needsUsufructuary } from '@participe/domain';
+import { needsUsufructuarySignature } from '@participe/domain';
 import { signing } from '#texts/ordering/signing.ts';
 
-export interface SigningFacts {
+export interface SigningRuleFacts {
   arrangement: ArrangementType;
   /** Number of signatures needed, as the service counts them. */
   required: number;
@@ -17,11 +17,12 @@ export function signingRule({
   required,
   people,
   operationType,
-}: SigningFacts): string {
+}: SigningRuleFacts): string {
   const hasUsufruct = people.some(
     ({ account_intervener_role: role }) => role?.role === 'USUFRUCTUARIO',
   );
-  if (hasUsufruct && operationType && needsUsufructuary(operationType)) return signing.usufruct;
+  if (hasUsufruct && operationType && needsUsufructuarySignature(operationType))
+    return signing.usufruct;
   if (arrangement === 'INDISTINTA' || arrangement === 'SOLIDARIA') return signing.one;
   if (arrangement === 'CONJUNTA') return signing.all;
   return signing.some(required, people.filter(({ signs }) => signs).length);

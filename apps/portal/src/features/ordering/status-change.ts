@@ -4,7 +4,7 @@ import { useKeyedMutation } from '../../api/use-keyed-mutation.ts';
 import { operationKey } from '../../queries/operation.ts';
 import { requestSignature } from '../../queries/signatures.ts';
 import { api } from '../../session/api.ts';
-import type { AskedCode } from '../one-time-code/use-one-time-code.ts';
+import type { RequestedCode } from '../one-time-code/use-one-time-code.ts';
 
 export type StatusChange = CallInput<'POST /operations/{id}/status-change'>['body'];
 
@@ -26,7 +26,10 @@ export function useStatusCalls({ uuid }: Pick<Operation, 'uuid'>) {
     // Positions, lists and notifications change too: mark them stale. This page shows none, so do not refetch.
     await client.invalidateQueries({ refetchType: 'none' });
   };
-  const ask = async (purpose: 'CANCEL' | 'RESUME', idempotencyKey: string): Promise<AskedCode> => {
+  const ask = async (
+    purpose: 'CANCEL' | 'RESUME',
+    idempotencyKey: string,
+  ): Promise<RequestedCode> => {
     const documents = await documentsToSign(uuid);
     return requestSignature(
       documents.map((document) => ({ order: uuid, document })),

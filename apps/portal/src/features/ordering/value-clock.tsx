@@ -3,11 +3,11 @@ import { formatDate } from '@participe/domain';
 import { Alert, Countdown } from '@participe/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ordering } from '#texts/ordering/ordering.ts';
-import { useMinute } from '../../lib/use-minute.ts';
-import { valueSentence } from './value-sentence.ts';
+import { useCurrentMinute } from '../../lib/use-minute.ts';
+import { describeValueDate } from './value-date-sentence.ts';
 import styles from './value-clock.module.css';
 
-export interface ValueClockProps {
+export interface ValueDateClockProps {
   /** Cut-off and value date from the service; undefined until loaded. */
   estimate: Pick<Simulation, 'cutoff_at' | 'expected_value_date' | 'is_before_cutoff'> | undefined;
   /** Called when the cut-off passes while the page is open, to load the dates again. */
@@ -18,8 +18,8 @@ export interface ValueClockProps {
  * Shows when a redemption would be valued and the time left until the cut-off. When the cut-off passes, the dates
  * are loaded again and the new value date is announced (UIX-28).
  */
-export function ValueClock({ estimate, onCrossed }: ValueClockProps) {
-  const now = useMinute();
+export function ValueDateClock({ estimate, onCrossed }: ValueDateClockProps) {
+  const now = useCurrentMinute();
   const [hasCrossed, setHasCrossed] = useState(false);
   const { cutoff_at, expected_value_date, is_before_cutoff } = estimate ?? {};
   const cutoffAt = cutoff_at ? new Date(cutoff_at) : undefined;
@@ -37,7 +37,7 @@ export function ValueClock({ estimate, onCrossed }: ValueClockProps) {
       <Countdown now={now} cutoffAt={isOver ? null : cutoffAt} valueDate={expected_value_date} />
       {!isOutdated && (
         <p className={styles.sentence}>
-          {valueSentence({ now, cutoffAt, isOver, valueDate: expected_value_date })}
+          {describeValueDate({ now, cutoffAt, isOver, valueDate: expected_value_date })}
         </p>
       )}
       {hasCrossed && !isOutdated && (

@@ -1,14 +1,14 @@
-import { hasPasswordLength } from '@participe/domain';
+import { hasAllowedPasswordLength } from '@participe/domain';
 import { PasswordField } from '@participe/ui';
 import { IconCheck } from '@participe/ui/icons/icons.ts';
 import { useId, useState, type ComponentProps } from 'react';
 import { newPasswordFields as texts } from '#texts/guest/new-password-fields.ts';
-import { newPasswordField, type NewPassword } from './new-password.ts';
+import { newPasswordFieldNames, type NewPassword } from './new-password.ts';
 import styles from './new-password-fields.module.css';
 
 /** The password rules, always visible; the rule about the length is ticked while the person types. */
 function Rules({ id, typed }: { id: string; typed: string }) {
-  const isLong = hasPasswordLength(typed);
+  const isLong = hasAllowedPasswordLength(typed);
   return (
     <div id={id} className={styles.rules}>
       <p>{texts.rules}</p>
@@ -43,7 +43,7 @@ interface NewPasswordFieldsProps {
 export function NewPasswordFields({ errors, wire }: NewPasswordFieldsProps) {
   const [typed, setTyped] = useState('');
   const rulesId = useId();
-  const { first, repeat } = newPasswordField;
+  const { first, repeat } = newPasswordFieldNames;
   return (
     <>
       <PasswordField

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { newPasswordMistakes, newPasswordOf } from './new-password.ts';
+import { validateNewPasswordFields, readNewPassword } from './new-password.ts';
 
 const GOOD = 'tres tristes tigres';
-const messagesOf = (...typed: Parameters<typeof newPasswordMistakes>) =>
+const messagesOf = (...typed: Parameters<typeof validateNewPasswordFields>) =>
   Object.fromEntries(
-    newPasswordMistakes(...typed).map(({ field = '', message }) => [field, message]),
+    validateNewPasswordFields(...typed).map(({ field = '', message }) => [field, message]),
   );
 const errorsOf = (first: string, repeat: string) =>
   messagesOf({ new_password: first, repeat_new_password: repeat });
@@ -34,7 +34,7 @@ describe('a new password', () => {
     const form = new FormData();
     form.set('new_password', `  ${GOOD} `);
     form.set('repeat_new_password', GOOD);
-    expect(newPasswordOf(form)).toEqual({
+    expect(readNewPassword(form)).toEqual({
       new_password: `  ${GOOD} `,
       repeat_new_password: GOOD,
     });

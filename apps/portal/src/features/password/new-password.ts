@@ -1,8 +1,11 @@
 import { validateNewPassword, type PasswordContext } from '@participe/domain';
-import type { Mistake } from '../../lib/field-errors.ts';
+import type { FieldValidationError } from '../../lib/field-errors.ts';
 
 /** Ids and names of the two fields, as in the calls. */
-export const newPasswordField = { first: 'new_password', repeat: 'repeat_new_password' } as const;
+export const newPasswordFieldNames = {
+  first: 'new_password',
+  repeat: 'repeat_new_password',
+} as const;
 
 export interface NewPassword {
   new_password: string;
@@ -13,16 +16,16 @@ export interface NewPassword {
 const UNKNOWN: PasswordContext = { documentNumber: '', names: [], email: null, manager: [] };
 
 /** Returns a field of a submitted form without trimming, because a blank may be part of a password. */
-export function exactText(form: FormData, name: string): string {
+export function readUntrimmedText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 }
 
 /** Returns the new password and its repetition as typed. */
-export function newPasswordOf(form: FormData): NewPassword {
+export function readNewPassword(form: FormData): NewPassword {
   return {
-    new_password: exactText(form, newPasswordField.first),
-    repeat_new_password: exactText(form, newPasswordField.repeat),
+    new_password: readUntrimmedText(form, newPasswordFieldNames.first),
+    repeat_new_password: readUntrimmedText(form, newPasswordFieldNames.repeat),
   };
 }
 
@@ -30,10 +33,10 @@ export function newPasswordOf(form: FormData): NewPassword {
  * Returns the errors of a new password by the rules of the service, except the list of common passwords, which only
  * the service has (SES-01).
  */
-export function newPasswordMistakes(
+export function validateNewPasswordFields(
   { new_password: newPassword, repeat_new_password: repeated }: NewPassword,
   context: PasswordContext = UNKNOWN,
-): readonly Mistake[] {
+): readonly FieldValidationError[] {
   const refusals = validateNewPassword({ newPassword, repeated, context, isListed: () => false });
   // Show one error per field.
   return [...new Map(refusals.map((refusal) => [refusal.field, refusal])).values()];

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { payments } from '#texts/ordering/payments.ts';
 import { Section } from '../../layout/section.tsx';
 import type { PayInBank } from './order-payments.ts';
-import { sortBanks } from './pay-in-state.ts';
+import { splitBanksByAvailability } from './pay-in-state.ts';
 import { usePayInBanks } from './payments.query.ts';
-import type { useGoToBank } from './use-pay-in.ts';
+import type { usePayInActions } from './use-pay-in.ts';
 import styles from './payments.module.css';
 
 const { payIn: words } = payments;
@@ -32,14 +32,14 @@ function ClosedBanks({ banks }: { banks: readonly PayInBank[] }) {
 
 interface BankFormProps {
   amount: string;
-  toBank: ReturnType<typeof useGoToBank>;
+  toBank: ReturnType<typeof usePayInActions>;
   onClose: () => void;
 }
 
 function Choice({ banks, amount, toBank, onClose }: BankFormProps & { banks: PayInBank[] }) {
   const [chosen, setChosen] = useState<string>();
   const [isMissing, setIsMissing] = useState(false);
-  const { open, closed } = sortBanks(banks, amount);
+  const { open, closed } = splitBanksByAvailability(banks, amount);
   const go = () => {
     setIsMissing(chosen === undefined);
     if (chosen !== undefined) toBank.start(chosen);

@@ -1,4 +1,4 @@
-import { formatAmountPlain } from '@participe/domain';
+import { formatAmountWithoutCurrency } from '@participe/domain';
 
 /** Returns an IBAN without blanks: many bank forms cut the text off after 24 characters, counting blanks. */
 export function copyableIban(iban: string): string {
@@ -7,5 +7,5 @@ export function copyableIban(iban: string): string {
 
 /** Returns an amount for a bank's form: decimal comma, no thousands separator and no euro sign. */
 export function copyableAmount(amount: string): string {
-  return formatAmountPlain(amount).replaceAll('.', '');
+  return formatAmountWithoutCurrency(amount).replaceAll('.', '');
 }

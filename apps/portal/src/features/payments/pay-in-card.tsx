@@ -7,7 +7,7 @@ import { useOffline } from '../../session/offline.tsx';
 import { BankForm } from './bank-form.tsx';
 import type { PayIn } from './order-payments.ts';
 import { isPayInOpen } from './pay-in-state.ts';
-import { useGoToBank, useReturnFromBank } from './use-pay-in.ts';
+import { usePayInActions, useReturnFromBank } from './use-pay-in.ts';
 import styles from './payments.module.css';
 
 const { payIn: words } = payments;
@@ -47,7 +47,7 @@ function newsOf(payIn: PayIn, hasReturned: boolean): News {
   }
 }
 
-type ToBank = ReturnType<typeof useGoToBank>;
+type ToBank = ReturnType<typeof usePayInActions>;
 
 /** Buttons to return to the bank or abandon the payment. */
 function LivingButtons({ payIn, toBank }: { payIn: PayIn; toBank: ToBank }) {
@@ -115,7 +115,7 @@ export interface PayInCardProps {
  */
 export function PayInCard({ uuidOperation, amount, payIn, mayPay }: PayInCardProps) {
   const hasReturned = useReturnFromBank(uuidOperation, payIn);
-  const toBank = useGoToBank(uuidOperation);
+  const toBank = usePayInActions(uuidOperation);
   if (!mayPay && payIn === null) return null;
   const news = payIn && newsOf(payIn, hasReturned);
   return (

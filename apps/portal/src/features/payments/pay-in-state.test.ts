@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pollDelay, sortBanks } from './pay-in-state.ts';
+import { pollDelay, splitBanksByAvailability } from './pay-in-state.ts';
 
 describe('asking again about a payment at the bank', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('banks for an amount', () => {
     bank('small', true, '15000.00'),
     bank('broken', false, null),
   ];
-  const ids = (amount: string) => sortBanks(banks, amount).open.map(({ id }) => id);
+  const ids = (amount: string) => splitBanksByAvailability(banks, amount).open.map(({ id }) => id);
 
   it('are those that are open and take it, to the cent', () => {
     expect(ids('15000.00')).toEqual(['any', 'small']);
@@ -44,7 +44,7 @@ describe('banks for an amount', () => {
   });
 
   it('leave none out', () => {
-    const { open, closed } = sortBanks(banks, '20000.00');
+    const { open, closed } = splitBanksByAvailability(banks, '20000.00');
     expect([...open, ...closed].map(({ id }) => id).toSorted()).toEqual(['any', 'broken', 'small']);
   });
 });

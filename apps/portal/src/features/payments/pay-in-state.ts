@@ -21,7 +21,7 @@ export function pollDelay(
 }
 
 /** Separates the banks that accept this amount now from the others. */
-export function sortBanks(banks: readonly PayInBank[], amount: string) {
+export function splitBanksByAvailability(banks: readonly PayInBank[], amount: string) {
   const takes = ({ available, max_amount: most }: PayInBank): boolean =>
     available && (most === null || compareDecimal(amount, most) <= 0);
   return { open: banks.filter(takes), closed: banks.filter((bank) => !takes(bank)) };

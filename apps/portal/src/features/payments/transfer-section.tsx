@@ -3,7 +3,7 @@ import { Card, SkeletonBlock } from '@participe/ui';
 import { Suspense } from 'react';
 import { payments } from '#texts/ordering/payments.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
-import { can, isReadOnly, useMyAccount } from '../../session/me.tsx';
+import { hasPermission, isReadOnly, useMyAccount } from '../../session/me.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useReadOnlySession } from '../../session/superuser.ts';
 import { useOrderPayments } from './payments.query.ts';
@@ -27,7 +27,7 @@ export function TransferSection({ order }: { order: Operation }) {
   const isShown = account !== undefined && !isReadOnly(account);
   const money = useOrderPayments(order.uuid, isShown);
   if (!isShown) return null;
-  const mayPay = can(account, 'subscribe') && !isReader;
+  const mayPay = hasPermission(account, 'subscribe') && !isReader;
   return (
     <Section query={money} name={payments.section} skeleton={skeleton}>
       {(loaded) => (

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { payments } from '#texts/ordering/payments.ts';
 import { failureText } from '../../api/failure.ts';
 import { shouldReuseKey } from '../../api/idempotency-keys.ts';
-import { fullAddress, leaveFor } from '../../platform/leave.ts';
+import { fullAddress, navigateToAddress } from '../../platform/leave.ts';
 import { useReadOnlySession } from '../../session/superuser.ts';
 import { isPayInOpen } from './pay-in-state.ts';
 import type { PayIn } from './order-payments.ts';
@@ -24,12 +24,12 @@ async function openPayIn({ id, redirect_url: address }: PayIn, note: PayInCalls[
     return words.noAddress;
   }
   await note(id, 'OPENED');
-  leaveFor(address);
+  navigateToAddress(address);
   return undefined;
 }
 
 /** Returns the three actions of a pay-in: start a new one, resume the open one, or abandon it. */
-export function useGoToBank(uuidOperation: string) {
+export function usePayInActions(uuidOperation: string) {
   const calls = usePayInCalls(uuidOperation);
   const router = useRouter();
   const path = useLocation().pathname;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pointsOf, sinceFirst } from './evolution-points.ts';
+import { toChartPoints, skipPointsBeforeFirstValue } from './evolution-points.ts';
 
 const day = (date: string, total: string, invested: string, return_percent: string | null) => ({
   date,
@@ -15,14 +15,14 @@ describe('the points of a chart', () => {
       day('2026-08-01', '0.00', '0.00', null),
       day('2026-09-01', '100.00', '90.00', '1.25'),
     ];
-    expect(pointsOf({ points })).toEqual([
+    expect(toChartPoints({ points })).toEqual([
       { date: '2026-08-01', value: '0.00', contributed: '0.00' },
       { date: '2026-09-01', value: '100.00', contributed: '90.00', percent: '1.25' },
     ]);
   });
 
   it('leave out what was before the first investment, but not a later zero', () => {
-    const points = pointsOf({
+    const points = toChartPoints({
       points: [
         day('2026-08-01', '0.00', '0.00', null),
         day('2026-09-01', '100.00', '100.00', '0.00'),
@@ -30,11 +30,11 @@ describe('the points of a chart', () => {
         day('2026-11-18', '50.00', '50.00', '3.00'),
       ],
     });
-    expect(sinceFirst(points).map(({ date }) => date)).toEqual([
+    expect(skipPointsBeforeFirstValue(points).map(({ date }) => date)).toEqual([
       '2026-09-01',
       '2026-10-01',
       '2026-11-18',
     ]);
-    expect(sinceFirst([])).toEqual([]);
+    expect(skipPointsBeforeFirstValue([])).toEqual([]);
   });
 });

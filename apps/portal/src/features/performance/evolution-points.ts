@@ -4,7 +4,7 @@ import type { EvolutionPoint } from '@participe/ui';
 const NOTHING = /^0(\.0+)?$/u;
 
 /** Returns the points of an evolution in the format of the chart. */
-export function pointsOf({ points }: Pick<Evolution, 'points'>): EvolutionPoint[] {
+export function toChartPoints({ points }: Pick<Evolution, 'points'>): EvolutionPoint[] {
   return points.map(({ date, total, invested, return_percent: percent }) => ({
     date,
     value: total,
@@ -14,7 +14,7 @@ export function pointsOf({ points }: Pick<Evolution, 'points'>): EvolutionPoint[
 }
 
 /** Omits the points before the first value or contribution, because a line at zero carries no information. */
-export function sinceFirst(points: readonly EvolutionPoint[]): EvolutionPoint[] {
+export function skipPointsBeforeFirstValue(points: readonly EvolutionPoint[]): EvolutionPoint[] {
   const first = points.findIndex(
     ({ value, contributed = '0.00' }) => !NOTHING.test(value) || !NOTHING.test(contributed),
   );

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { evolution as texts } from '#texts/holdings/evolution.ts';
 import { serverNow } from '../../platform/clock.ts';
-import { Figure } from './figure.tsx';
+import { FigureWithTerm } from './figure.tsx';
 import { Section } from '../../layout/section.tsx';
 import styles from './evolution.module.css';
 
@@ -15,24 +15,24 @@ export interface Period {
   to: string;
 }
 
-export interface OwnPeriodProps {
+export interface CustomPeriodProps {
   onPeriod: (period: Period) => void;
 }
 
 /** Returns the error of the chosen period, if any. */
-export function problemOf(from: string | null, to: string | null): string | undefined {
+export function validatePeriod(from: string | null, to: string | null): string | undefined {
   const { missing, backwards } = texts.own;
   if (from === null || to === null) return missing;
   return from < to ? undefined : backwards;
 }
 
-function OwnPeriod({ onPeriod }: OwnPeriodProps) {
+function OwnPeriod({ onPeriod }: CustomPeriodProps) {
   const today = todayInMadrid(serverNow());
   const [from, setFrom] = useState<string | null>(null);
   const [to, setTo] = useState<string | null>(today);
   const [problem, setProblem] = useState<string>();
   const show = () => {
-    const found = problemOf(from, to);
+    const found = validatePeriod(from, to);
     setProblem(found);
     if (from !== null && to !== null && found === undefined) onPeriod({ from, to });
   };
@@ -84,15 +84,15 @@ function Answer({ whose, load, date }: ValueOnDayProps & { date: string }) {
               <DateText value={found.date} />:
             </p>
             <dl className={styles.figures}>
-              <Figure term={day.value}>
+              <FigureWithTerm term={day.value}>
                 <Amount value={found.total} />
-              </Figure>
-              <Figure term={day.contributed}>
+              </FigureWithTerm>
+              <FigureWithTerm term={day.contributed}>
                 <Amount value={found.invested} />
-              </Figure>
-              <Figure term={day.gain}>
+              </FigureWithTerm>
+              <FigureWithTerm term={day.gain}>
                 <Amount value={found.gain} signed />
-              </Figure>
+              </FigureWithTerm>
             </dl>
           </>
         )
@@ -123,6 +123,6 @@ function ValueOnDay(props: ValueOnDayProps) {
 }
 
 /** A tool of the chart: choice of a period, or the total value on one day. */
-export function EvolutionTool(props: OwnPeriodProps | ValueOnDayProps) {
+export function EvolutionTool(props: CustomPeriodProps | ValueOnDayProps) {
   return 'onPeriod' in props ? <OwnPeriod {...props} /> : <ValueOnDay {...props} />;
 }

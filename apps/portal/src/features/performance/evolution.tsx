@@ -2,7 +2,7 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { evolution as texts } from '#texts/holdings/evolution.ts';
 import type { ChartProps } from './chart.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
-import type { OwnPeriodProps, ValueOnDayProps } from './evolution-tools.tsx';
+import type { CustomPeriodProps, ValueOnDayProps } from './evolution-tools.tsx';
 import { LazyDisclosure } from '../../lib/lazy-disclosure.tsx';
 import styles from './evolution.module.css';
 
@@ -12,13 +12,13 @@ export type { Period } from './evolution-tools.tsx';
 const Chart = lazyPart<ChartProps>('evolution', async () => (await import('./chart.tsx')).Chart);
 
 /** The code of the chart's tools, loaded when a tool is first opened. */
-const Tool = lazyPart<OwnPeriodProps | ValueOnDayProps>(
+const Tool = lazyPart<CustomPeriodProps | ValueOnDayProps>(
   'evolution-tools',
   async () => (await import('./evolution-tools.tsx')).EvolutionTool,
 );
 
 /** Loads the code of the chart while its data are still being requested. */
-export function useEvolutionChart(): void {
+export function usePreloadEvolutionChart(): void {
   useEffect(() => {
     void Chart.preload();
   }, []);
@@ -34,7 +34,7 @@ export function Evolution({ toCome, ...chart }: ChartProps & { toCome: ReactNode
 }
 
 /** «Rango propio»: choice of two days, beside the ranges. */
-export function OwnPeriod(props: OwnPeriodProps) {
+export function CustomPeriod(props: CustomPeriodProps) {
   return (
     <div className={styles.tool} data-paper="never">
       <LazyDisclosure summary={texts.own.title}>

@@ -9,7 +9,7 @@ interface FigureProps {
 }
 
 /** A figure below its term, in a list of terms (UIX-36). */
-export function Figure({ term, help, children }: FigureProps) {
+export function FigureWithTerm({ term, help, children }: FigureProps) {
   return (
     <div>
       <dt>

@@ -105,6 +105,12 @@ function Table({ returns }: { returns: Returns }) {
 }
 
 /** The content of the two disclosures about the returns. */
-export function ReturnsDetails({ returns, kind }: { returns: Returns; kind: 'why' | 'table' }) {
+export function ReturnDetailsContent({
+  returns,
+  kind,
+}: {
+  returns: Returns;
+  kind: 'why' | 'table';
+}) {
   return kind === 'why' ? <Why returns={returns} /> : <Table returns={returns} />;
 }

@@ -2,7 +2,7 @@ import type { Evolution } from '@participe/contract/types';
 import { DateText, Percent } from '@participe/ui';
 import { returns as texts } from '#texts/holdings/returns.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
-import { Figure } from './figure.tsx';
+import { FigureWithTerm } from './figure.tsx';
 import { LazyDisclosure } from '../../lib/lazy-disclosure.tsx';
 import styles from './returns.module.css';
 
@@ -11,7 +11,7 @@ export type Returns = NonNullable<Evolution['returns']>;
 /** Loaded on demand, because most people never open the details. */
 const Details = lazyPart<{ returns: Returns; kind: 'why' | 'table' }>(
   'returns',
-  async () => (await import('./returns-details.tsx')).ReturnsDetails,
+  async () => (await import('./returns-details.tsx')).ReturnDetailsContent,
 );
 
 function Since({ from, isAnnual }: { from: string; isAnnual: boolean }) {
@@ -30,11 +30,11 @@ export function ReturnFigures({ returns }: { returns: Returns }) {
   const money = returns.money_weighted_percent;
   return (
     <>
-      <Figure term={texts.timeWeighted} help={texts.timeWeightedHelp}>
+      <FigureWithTerm term={texts.timeWeighted} help={texts.timeWeightedHelp}>
         <Percent value={annualised ?? returns.time_weighted_percent} signed />
         <Since from={from} isAnnual={annualised !== null} />
-      </Figure>
-      <Figure term={texts.moneyWeighted} help={texts.moneyWeightedHelp}>
+      </FigureWithTerm>
+      <FigureWithTerm term={texts.moneyWeighted} help={texts.moneyWeightedHelp}>
         {money === null ? (
           <span className={styles.none}>{texts.none}</span>
         ) : (
@@ -43,7 +43,7 @@ export function ReturnFigures({ returns }: { returns: Returns }) {
             <Since from={from} isAnnual={returns.money_weighted_is_annual} />
           </>
         )}
-      </Figure>
+      </FigureWithTerm>
     </>
   );
 }

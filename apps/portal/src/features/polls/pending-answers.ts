@@ -6,7 +6,7 @@ const NAME = 'pa_poll_closed';
 const nameOf = (about: string): string => `${NAME} ${about}`;
 
 /** Identifies a shown poll by person, poll and order. */
-export function subjectOf(
+export function getShownPollKey(
   uuidIntervener: string,
   poll: Pick<Poll, 'uuid'>,
   order: Pick<Operation, 'uuid'> | undefined,

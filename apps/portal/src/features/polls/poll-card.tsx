@@ -1,5 +1,10 @@
 import type { Poll } from '@participe/contract/types';
-import { type PollTrigger, askedFrom, exitTypes, todayInMadrid } from '@participe/domain';
+import {
+  type PollTrigger,
+  earliestPollSignatureDate,
+  exitPollTypes,
+  todayInMadrid,
+} from '@participe/domain';
 import { Alert, Button, Card, ErrorSummary } from '@participe/ui';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { polls as texts } from '#texts/personal/polls.ts';
@@ -7,18 +12,18 @@ import { serverNow } from '../../platform/clock.ts';
 import { useMe } from '../../session/me.tsx';
 import { useOffline } from '../../session/offline.tsx';
 import { useReadOnlySession } from '../../session/superuser.ts';
-import { subjectOf, pendingPollAnswers } from './pending-answers.ts';
-import type { PollSpotProps } from './poll-spot.tsx';
+import { getShownPollKey, pendingPollAnswers } from './pending-answers.ts';
+import type { PollSlotProps } from './poll-slot.tsx';
 import { usePoll } from '../../queries/polls.ts';
 import { Questions } from './questions.tsx';
-import { isBegun } from './typed-answers.ts';
-import { type Ending, useClosing, usePollForm } from './use-poll-form.ts';
+import { hasAnyAnswer } from './typed-answers.ts';
+import { type PollOutcome, useDismissPoll, usePollForm } from './use-poll-form.ts';
 import styles from './polls.module.css';
 
-type After = PollSpotProps['after'];
+type After = PollSlotProps['after'];
 
 /** Shows the outcome in place of the card. Takes the focus only if the card had it. */
-function Ended({ ending }: { ending: Ending }) {
+function Ended({ ending }: { ending: PollOutcome }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { activeElement, body } = document;
@@ -57,14 +62,14 @@ function useEscape(onEscape: (() => void) | undefined) {
 interface PollCardProps {
   poll: Poll;
   after: After;
-  onEnd: (ending: Ending) => void;
+  onEnd: (ending: PollOutcome) => void;
 }
 
 /** A poll at the end of a page. Covers nothing and takes no focus; «Ahora no» dismisses it. */
 function PollCard({ poll, after, onEnd }: PollCardProps) {
   const id = useId();
   const form = usePollForm(poll, after?.order, onEnd);
-  const box = useEscape(isBegun(form.values) ? undefined : form.dismiss);
+  const box = useEscape(hasAnyAnswer(form.values) ? undefined : form.dismiss);
   const isOffline = useOffline();
   return (
     <section ref={box} aria-labelledby={id} className={styles.spot} data-paper="never">
@@ -114,34 +119,34 @@ function useIsAsked(after: After): boolean {
   if (!after) return true;
   const { signed_at: signedAt, channel } = after.mine ?? {};
   if (!signedAt || channel === 'PAPER') return false;
-  return todayInMadrid(new Date(signedAt)) >= askedFrom(todayInMadrid(serverNow()));
+  return todayInMadrid(new Date(signedAt)) >= earliestPollSignatureDate(todayInMadrid(serverNow()));
 }
 
 function triggerOf(after: After): PollTrigger {
   if (!after) return 'LOGIN';
-  return exitTypes.includes(after.order.operation_type) ? 'REDEMPTION' : 'OPERATION';
+  return exitPollTypes.includes(after.order.operation_type) ? 'REDEMPTION' : 'OPERATION';
 }
 
 /** Resends a dismissal that may not have reached the service; shows nothing. */
 function ClosedBefore({ poll, after }: Omit<PollCardProps, 'onEnd'>) {
-  const { closeAgain } = useClosing(poll, after?.order);
+  const { closeAgain } = useDismissPoll(poll, after?.order);
   const again = useEffectEvent(closeAgain);
   useEffect(() => again(), []);
   return null;
 }
 
-function PollHere({ after }: PollSpotProps) {
-  const [ending, setEnding] = useState<Ending>();
+function PollHere({ after }: PollSlotProps) {
+  const [ending, setEnding] = useState<PollOutcome>();
   const poll = usePoll(triggerOf(after), after?.order, useIsAsked(after));
   const me = useMe().private_area.intervener.uuid;
   if (ending) return <Ended ending={ending} />;
   if (!poll) return null;
-  if (pendingPollAnswers.of(subjectOf(me, poll, after?.order)) !== undefined)
+  if (pendingPollAnswers.of(getShownPollKey(me, poll, after?.order)) !== undefined)
     return <ClosedBefore key={poll.uuid} poll={poll} after={after} />;
   return <PollCard key={poll.uuid} poll={poll} after={after} onEnd={setEnding} />;
 }
 
 /** Shows the poll of this page, if any (NOT-14). The key resets the state when the page shows another order. */
-export function PagePoll(props: PollSpotProps) {
+export function PagePoll(props: PollSlotProps) {
   return <PollHere key={props.after?.order.uuid} {...props} />;
 }

@@ -1,18 +1,18 @@
 import type { PollQuestion } from '@participe/contract/types';
-import { type PollValue, pollTextMax } from '@participe/domain';
+import { type PollAnswerValue, pollTextMaxLength } from '@participe/domain';
 import { CheckboxRow, Fieldset, RadioCards, TextArea } from '@participe/ui';
 import { polls as texts } from '#texts/personal/polls.ts';
-import { fieldOf, type Values } from './typed-answers.ts';
+import { getAnswerControlId, type AnswerValues } from './typed-answers.ts';
 import styles from './polls.module.css';
 
 interface QuestionProps {
   question: PollQuestion;
-  value: PollValue | undefined;
+  value: PollAnswerValue | undefined;
   error: string | undefined;
-  onChange: (value: PollValue) => void;
+  onChange: (value: PollAnswerValue) => void;
 }
 
-const MAX = new Intl.NumberFormat('es-ES', { useGrouping: 'always' }).format(pollTextMax);
+const MAX = new Intl.NumberFormat('es-ES', { useGrouping: 'always' }).format(pollTextMaxLength);
 
 function labelOf({ text, required }: PollQuestion): string {
   return required ? text : texts.optional(text);
@@ -20,7 +20,7 @@ function labelOf({ text, required }: PollQuestion): string {
 
 /** Shows the numbers of a scale in a row, as far as the width of the page allows. */
 function Scale({ question, value, error, onChange }: QuestionProps) {
-  const id = fieldOf(question.id);
+  const id = getAnswerControlId(question.id);
   const from = question.min ?? 0;
   const numbers = Array.from({ length: (question.max ?? 0) - from + 1 }, (_, at) => from + at);
   return (
@@ -48,7 +48,7 @@ function Several({ question, value, error, onChange }: QuestionProps) {
   const toggle = (id: string) =>
     onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
-    <Fieldset id={fieldOf(question.id)} legend={labelOf(question)} error={error}>
+    <Fieldset id={getAnswerControlId(question.id)} legend={labelOf(question)} error={error}>
       {question.options.map(({ id, text }) => (
         <CheckboxRow
           key={id}
@@ -63,7 +63,7 @@ function Several({ question, value, error, onChange }: QuestionProps) {
 
 function Question(props: QuestionProps) {
   const { question, value, error, onChange } = props;
-  const id = fieldOf(question.id);
+  const id = getAnswerControlId(question.id);
   switch (question.type) {
     case 'scale':
       return <Scale {...props} />;
@@ -98,10 +98,10 @@ function Question(props: QuestionProps) {
 
 interface QuestionsProps {
   questions: readonly PollQuestion[];
-  values: Values;
+  values: AnswerValues;
   /** Error messages, by the id of the control. */
   messages: Readonly<Record<string, string>>;
-  onAnswer: (id: string, value: PollValue) => void;
+  onAnswer: (id: string, value: PollAnswerValue) => void;
 }
 
 /** Shows the questions of a poll, each with the control for its kind of answer. */
@@ -111,7 +111,7 @@ export function Questions({ questions, values, messages, onAnswer }: QuestionsPr
       key={question.id}
       question={question}
       value={values[question.id]}
-      error={messages[fieldOf(question.id)]}
+      error={messages[getAnswerControlId(question.id)]}
       onChange={(value) => onAnswer(question.id, value)}
     />
   ));

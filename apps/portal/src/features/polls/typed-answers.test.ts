@@ -1,6 +1,6 @@
 import type { PollQuestion } from '@participe/contract/types';
 import { describe, expect, it } from 'vitest';
-import { isBegun, readTyped } from './typed-answers.ts';
+import { hasAnyAnswer, parsePollAnswers } from './typed-answers.ts';
 
 const note: PollQuestion = {
   id: 'note',
@@ -24,21 +24,21 @@ const questions = [note, words];
 
 describe('what is typed in a poll', () => {
   it('is sent without what was left empty', () => {
-    expect(readTyped(questions, { note: 0, words: ' ' })).toEqual({
+    expect(parsePollAnswers(questions, { note: 0, words: ' ' })).toEqual({
       answers: [{ id: 'note', value: 0 }],
       mistakes: [],
     });
   });
 
   it('misses what has to be answered by its question', () => {
-    expect(readTyped(questions, { words: 'Bien' })).toEqual({
+    expect(parsePollAnswers(questions, { words: 'Bien' })).toEqual({
       answers: [],
       mistakes: [{ field: 'note', message: 'Campo requerido.' }],
     });
   });
 
   it('is led to its first question where all was left empty and nothing has to be answered', () => {
-    expect(readTyped([words], {}).mistakes).toMatchObject([{ field: 'words' }]);
+    expect(parsePollAnswers([words], {}).mistakes).toMatchObject([{ field: 'words' }]);
   });
 
   it.each([
@@ -47,6 +47,6 @@ describe('what is typed in a poll', () => {
     [{ note: 0 }, true],
     [{ words: 'B' }, true],
   ])('%j is begun: %s', (values, isSomething) => {
-    expect(isBegun(values)).toBe(isSomething);
+    expect(hasAnyAnswer(values)).toBe(isSomething);
   });
 });

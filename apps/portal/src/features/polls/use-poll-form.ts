@@ -6,23 +6,28 @@ import { useMe } from '../../session/me.tsx';
 import { asCallError } from '../../api/failure.ts';
 import { shouldReuseKey } from '../../api/idempotency-keys.ts';
 import { useDomainForm } from '../../layout/use-domain-form.ts';
-import { subjectOf, pendingPollAnswers } from './pending-answers.ts';
-import { type NewAnswer, useAnswering } from '../../queries/polls.ts';
-import { type Values, fieldOf, labelsOf, readTyped } from './typed-answers.ts';
+import { getShownPollKey, pendingPollAnswers } from './pending-answers.ts';
+import { type NewAnswer, usePollAnswerCalls } from '../../queries/polls.ts';
+import {
+  type AnswerValues,
+  getAnswerControlId,
+  getQuestionLabels,
+  parsePollAnswers,
+} from './typed-answers.ts';
 
 /** How a poll ended: sent, dismissed, or too late to be answered, with the message of the service. */
-export type Ending = { how: 'sent' } | { how: 'closed' } | { how: 'late'; message: string };
+export type PollOutcome = { how: 'sent' } | { how: 'closed' } | { how: 'late'; message: string };
 
 const TOO_LATE = '409-010';
 
 /** Unsent answers by poll: they survive navigation, but not a reload of the page. */
-const drafts = new Map<string, Values>();
+const drafts = new Map<string, AnswerValues>();
 
 /** The order that the poll is about; undefined on home. */
 type Order = Pick<Operation, 'uuid' | 'uuid_account'> | undefined;
 
 function useAbout(poll: Poll, order: Order): string {
-  return subjectOf(useMe().private_area.intervener.uuid, poll, order);
+  return getShownPollKey(useMe().private_area.intervener.uuid, poll, order);
 }
 
 const named = (poll: Poll, order: Order) => ({
@@ -34,9 +39,9 @@ const named = (poll: Poll, order: Order) => ({
  * «Ahora no»: dismisses a poll. A dismissal without an answer is stored until the tab is closed, and retried with the
  * same key.
  */
-export function useClosing(poll: Poll, order: Order) {
+export function useDismissPoll(poll: Poll, order: Order) {
   const about = useAbout(poll, order);
-  const { dismiss, rest } = useAnswering();
+  const { dismiss, rest } = usePollAnswerCalls();
   const sendUnder = async (key: string) => {
     try {
       await dismiss({ body: { ...named(poll, order), dismissed: true }, key });
@@ -61,26 +66,26 @@ export function useClosing(poll: Poll, order: Order) {
 }
 
 /** The form of a poll. Answers are kept until they have been sent, and retries count only once (API-11). */
-export function usePollForm(poll: Poll, order: Order, onEnd: (ending: Ending) => void) {
+export function usePollForm(poll: Poll, order: Order, onEnd: (ending: PollOutcome) => void) {
   const { questions } = poll;
   const about = useAbout(poll, order);
-  const form = useDomainForm<Values>({
+  const form = useDomainForm<AnswerValues>({
     start: drafts.get(about) ?? {},
-    labels: labelsOf(questions),
-    idOf: fieldOf,
-    mistakesIn: (values) => readTyped(questions, values).mistakes,
+    labels: getQuestionLabels(questions),
+    idOf: getAnswerControlId,
+    mistakesIn: (values) => parsePollAnswers(questions, values).mistakes,
     textOf: ({ status, message }) => (status > 0 ? message : texts.kept),
   });
-  const { close } = useClosing(poll, order);
+  const { close } = useDismissPoll(poll, order);
   const [wasLost, setWasLost] = useState(false);
-  const { send, rest } = useAnswering();
-  const end = (ending: Ending) => {
+  const { send, rest } = usePollAnswerCalls();
+  const end = (ending: PollOutcome) => {
     drafts.delete(about);
     rest();
     onEnd(ending);
   };
-  const submit = async (values: Values) => {
-    const { answers } = readTyped(questions, values);
+  const submit = async (values: AnswerValues) => {
+    const { answers } = parsePollAnswers(questions, values);
     try {
       await send({ ...named(poll, order), answers: answers.map(toBody) });
       end({ how: 'sent' });
@@ -97,7 +102,7 @@ export function usePollForm(poll: Poll, order: Order, onEnd: (ending: Ending) =>
   return {
     ...form,
     onSubmit: form.onSubmit(submit),
-    answer: (id: string, value: Values[string]) => {
+    answer: (id: string, value: AnswerValues[string]) => {
       form.set(id, value);
       drafts.set(about, form.getValues());
     },
@@ -109,7 +114,7 @@ export function usePollForm(poll: Poll, order: Order, onEnd: (ending: Ending) =>
 }
 
 type Sent = NonNullable<NewAnswer['answers']>[number];
-const toBody = ({ id, value }: { id: string; value: Values[string] }): Sent => ({
+const toBody = ({ id, value }: { id: string; value: AnswerValues[string] }): Sent => ({
   id,
   value: typeof value === 'object' ? [...value] : value,
 });

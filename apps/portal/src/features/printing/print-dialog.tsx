@@ -2,7 +2,7 @@ import { Button, CheckboxRow, Dialog, Segmented, useAmountsHidden } from '@parti
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { printing as texts } from '#texts/printing.ts';
-import { printOpened } from '../../platform/print.ts';
+import { printWithSectionsOpen } from '../../platform/print.ts';
 import { setPrintOptions } from './print-options.ts';
 
 const AMOUNTS = [
@@ -23,7 +23,7 @@ export function PrintDialog({ onClose }: PrintDialogProps) {
     // Close the dialog first, so that it is not printed.
     flushSync(onClose);
     flushSync(() => setPrintOptions({ withName, withAmounts: amounts === 'shown' }));
-    await printOpened();
+    await printWithSectionsOpen();
     setPrintOptions();
   };
   return (

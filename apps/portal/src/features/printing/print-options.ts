@@ -1,5 +1,5 @@
 import { createStore } from '@participe/ui/shared/create-store.ts';
-import { leaveOutAmounts } from '../../session/amounts.ts';
+import { hideAmountsForPrint } from '../../session/amounts.ts';
 
 let isNamed = true;
 const name = createStore(() => isNamed);
@@ -7,9 +7,9 @@ const name = createStore(() => isNamed);
 /** Sets the data that a page shows while it is printed; by default it prints what the screen shows. */
 export function setPrintOptions({ withName = true, withAmounts = true } = {}): void {
   isNamed = withName;
-  leaveOutAmounts(!withAmounts);
+  hideAmountsForPrint(!withAmounts);
   name.changed();
 }
 
 /** True when the printed page shows the person's name. */
-export const usePrintsName = name.use;
+export const useIsNamePrinted = name.use;

@@ -6,7 +6,7 @@ import { printing as texts } from '#texts/printing.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { serverNow } from '../../platform/clock.ts';
 import { useMe } from '../../session/me.tsx';
-import { usePrintsName } from './print-options.ts';
+import { useIsNamePrinted } from './print-options.ts';
 import type { PrintDialogProps } from './print-dialog.tsx';
 import styles from './print-page.module.css';
 
@@ -30,7 +30,7 @@ function usePrintedAt(): Date {
 /** Shows the person and the date of the print. */
 function Head() {
   const now = usePrintedAt();
-  const isNamed = usePrintsName();
+  const isNamed = useIsNamePrinted();
   const { name, lastname_1: first, lastname_2: second } = useMe().private_area.intervener;
   return (
     <div className={styles.head}>

@@ -1,18 +1,18 @@
 import { Alert, Dialog, Switch } from '@participe/ui';
 import { profile } from '#texts/personal/profile.ts';
 import { failureText } from '../../api/failure.ts';
-import { useFreshCode } from '../second-factor/fresh-code.ts';
-import { FreshForm } from '../second-factor/fresh-form.tsx';
-import { useSetTwoFactor, type TwoFactor } from '../../queries/two-factor.ts';
+import { useStepUpCode } from '../second-factor/step-up-code.ts';
+import { StepUpForm } from '../second-factor/step-up-form.tsx';
+import { useCacheTwoFactor, type TwoFactor } from '../../queries/two-factor.ts';
 import { api } from '../../session/api.ts';
 
 const words = profile.factor;
 
 /** «Pedir un código siempre»: changed at once or, when the service requires it, after a code. */
 export function AlwaysAsk({ factor }: { factor: TwoFactor }) {
-  const setFactor = useSetTwoFactor();
+  const setFactor = useCacheTwoFactor();
   const wanted = !factor.always_ask;
-  const fresh = useFreshCode(
+  const fresh = useStepUpCode(
     (otp) => api.call('PATCH /users/two-factor', { body: { always_ask: wanted, ...otp } }),
     (answer) => setFactor(answer.two_factor),
   );
@@ -29,14 +29,14 @@ export function AlwaysAsk({ factor }: { factor: TwoFactor }) {
         <Alert tone="danger" role="alert" title={failureText(fresh.error)} />
       )}
       <Dialog isOpen={isAsked} title={words.always} onClose={fresh.reset}>
-        <FreshForm
+        <StepUpForm
           fresh={fresh}
           confirmLabel={words.confirm}
           pendingLabel={words.saving}
           onCancel={fresh.reset}
         >
           <p>{wanted ? words.alwaysOnText : words.alwaysOffText}</p>
-        </FreshForm>
+        </StepUpForm>
       </Dialog>
     </>
   );

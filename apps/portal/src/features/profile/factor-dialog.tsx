@@ -2,9 +2,9 @@ import { Dialog } from '@participe/ui';
 import { useState } from 'react';
 import { profile } from '#texts/personal/profile.ts';
 import { AppSetup } from '../second-factor/app-setup.tsx';
-import { SensitiveForm } from '../second-factor/fresh-form.tsx';
+import { SensitiveForm } from '../second-factor/step-up-form.tsx';
 import { RecoveryCodes } from '../second-factor/recovery-codes.tsx';
-import { useReloadTwoFactor, useSetTwoFactor } from '../../queries/two-factor.ts';
+import { useReloadTwoFactor, useCacheTwoFactor } from '../../queries/two-factor.ts';
 import { api } from '../../session/api.ts';
 
 const words = profile.factor;
@@ -21,7 +21,7 @@ function AddApp({ onDone, onCancel, onCodes }: StepProps) {
 }
 
 function RemoveApp({ onDone, onCancel }: StepProps) {
-  const setFactor = useSetTwoFactor();
+  const setFactor = useCacheTwoFactor();
   return (
     <SensitiveForm
       danger

@@ -3,20 +3,20 @@ import { brand } from '#brand';
 import { guest } from '#texts/guest/guest.ts';
 import { newPasswordFields } from '#texts/guest/new-password-fields.ts';
 import { profile } from '#texts/personal/profile.ts';
-import { useFreshCode } from '../second-factor/fresh-code.ts';
-import { FreshForm } from '../second-factor/fresh-form.tsx';
+import { useStepUpCode } from '../second-factor/step-up-code.ts';
+import { StepUpForm } from '../second-factor/step-up-form.tsx';
 import { useDomainForm } from '../../layout/use-domain-form.ts';
 import { api } from '../../session/api.ts';
 import { useMe } from '../../session/me.tsx';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
-import { newPasswordField, newPasswordMistakes } from '../password/new-password.ts';
+import { newPasswordFieldNames, validateNewPasswordFields } from '../password/new-password.ts';
 
 const words = profile.password;
 const CURRENT = 'current_password' as const;
 const LABELS = {
   [CURRENT]: words.current,
-  [newPasswordField.first]: newPasswordFields.label,
-  [newPasswordField.repeat]: newPasswordFields.repeat,
+  [newPasswordFieldNames.first]: newPasswordFields.label,
+  [newPasswordFieldNames.repeat]: newPasswordFields.repeat,
 };
 
 const nothing = { current_password: '', new_password: '', repeat_new_password: '' };
@@ -34,22 +34,28 @@ function usePasswordContext() {
 }
 
 /** The current password, the new one twice and, when the service requires it, a code. */
-export function PasswordForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+export function ChangePasswordForm({
+  onDone,
+  onCancel,
+}: {
+  onDone: () => void;
+  onCancel: () => void;
+}) {
   const context = usePasswordContext();
   const form = useDomainForm({
     start: nothing,
     labels: LABELS,
     mistakesIn: (values) => [
       ...(values.current_password === '' ? [{ field: CURRENT, message: guest.required }] : []),
-      ...newPasswordMistakes(values, context),
+      ...validateNewPasswordFields(values, context),
     ],
   });
-  const fresh = useFreshCode(
+  const fresh = useStepUpCode(
     (otp) => api.call('POST /users/password-change', { body: { ...form.getValues(), ...otp } }),
     onDone,
   );
   return (
-    <FreshForm
+    <StepUpForm
       fresh={fresh}
       form={form}
       confirmLabel={words.save}
@@ -63,6 +69,6 @@ export function PasswordForm({ onDone, onCancel }: { onDone: () => void; onCance
         autoComplete="current-password"
       />
       <NewPasswordFields errors={form.messages} wire={form.field} />
-    </FreshForm>
+    </StepUpForm>
   );
 }

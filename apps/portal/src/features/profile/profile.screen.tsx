@@ -3,7 +3,7 @@ import { profile as texts } from '#texts/personal/profile.ts';
 import { RestrictionNote } from '../../access/restriction.tsx';
 import { useReadOnlySession } from '../../session/superuser.ts';
 import { usePageTitle } from '../../routing/page-title.ts';
-import { AccessCard } from './access-card.tsx';
+import { CredentialsCard } from './credentials-card.tsx';
 import { AccessesCard } from './accesses-card.tsx';
 import { PersonalCard } from './personal-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
@@ -34,7 +34,7 @@ export function ProfileScreen() {
       <CardGrid>
         <CardStack>
           <PersonalCard />
-          {isSuperuser ? <NotYours /> : <AccessCard />}
+          {isSuperuser ? <NotYours /> : <CredentialsCard />}
         </CardStack>
         {!isSuperuser && (
           <CardStack>

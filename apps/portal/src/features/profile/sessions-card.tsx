@@ -5,7 +5,7 @@ import { profile } from '#texts/personal/profile.ts';
 import { failureText } from '../../api/failure.ts';
 import { api, isNotFound } from '../../session/api.ts';
 import { Section } from '../../layout/section.tsx';
-import { SecurityNews } from './security-news.tsx';
+import { SecurityChangeResult } from './security-change-result.tsx';
 import { useReloadSessions, useSessions, type OpenSession } from '../../queries/sessions.ts';
 import styles from './profile.module.css';
 
@@ -76,7 +76,7 @@ export function SessionsCard() {
   return (
     <Card aria-labelledby="sesiones">
       <h2 id="sesiones">{words.title}</h2>
-      {ended !== undefined && <SecurityNews title={words.ended(ended)} />}
+      {ended !== undefined && <SecurityChangeResult title={words.ended(ended)} />}
       {error && (
         <Alert tone="danger" role="alert" title={words.failed}>
           {failureText(error)}

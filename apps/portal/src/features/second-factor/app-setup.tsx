@@ -6,7 +6,7 @@ import { QrCode } from '../../lib/qr-code.tsx';
 import { failureText } from '../../api/failure.ts';
 import { useOneTimeCode } from '../one-time-code/use-one-time-code.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { SensitiveForm } from './fresh-form.tsx';
+import { SensitiveForm } from './step-up-form.tsx';
 import { StageTitle } from './stage-title.tsx';
 import { useReloadTwoFactor } from '../../queries/two-factor.ts';
 import styles from './second-factor.module.css';

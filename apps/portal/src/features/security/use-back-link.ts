@@ -1,10 +1,10 @@
 import { useRouter, type RouterHistory } from '@tanstack/react-router';
 import { useSyncExternalStore, type MouseEvent } from 'react';
-import { mayRefresh } from '../../session/session.ts';
+import { hasSessionMarker } from '../../session/session.ts';
 import { hasUsableToken } from '../../api/token.ts';
 
 const never = () => () => {};
-const hasSession = () => hasUsableToken() || mayRefresh();
+const hasSession = () => hasUsableToken() || hasSessionMarker();
 
 /** Returns whether a session is open, and a function that goes back to the previous page. */
 export function useBackLink() {

@@ -1,17 +1,21 @@
 import type { CallOutput, DocumentRow, OperationRow } from '@participe/contract/types';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AskedCode } from '../one-time-code/use-one-time-code.ts';
+import type { RequestedCode } from '../one-time-code/use-one-time-code.ts';
 import { operationDocumentsOptions } from '../../queries/operation.ts';
 import { unsignedOptions } from '../../queries/operations.ts';
 import { requestSignature } from '../../queries/signatures.ts';
 import { api } from '../../session/api.ts';
-import { paperOf, SIGNED_TOGETHER, waitingForMe } from './waiting.ts';
+import {
+  findDocumentToSign,
+  MAX_DOCUMENTS_PER_CODE,
+  selectOrdersAwaitingMySignature,
+} from './orders-to-sign.ts';
 
 /** Reads the orders that await the reader's signature; refetched when the page regains focus. */
-export function useWaiting() {
+export function useOrdersAwaitingSignature() {
   return useQuery({
     ...unsignedOptions,
-    select: ({ operations }) => waitingForMe(operations),
+    select: ({ operations }) => selectOrdersAwaitingMySignature(operations),
     refetchOnWindowFocus: 'always',
   });
 }
@@ -25,14 +29,18 @@ export interface WaitingOrder {
 }
 
 /** Reads the documents of each order in parallel. */
-export function useWithPapers(orders: readonly OperationRow[]): WaitingOrder[] {
+export function useOrdersWithDocuments(orders: readonly OperationRow[]): WaitingOrder[] {
   const answers = useQueries({
-    queries: orders.slice(0, SIGNED_TOGETHER).map(({ uuid }) => operationDocumentsOptions(uuid)),
+    queries: orders
+      .slice(0, MAX_DOCUMENTS_PER_CODE)
+      .map(({ uuid }) => operationDocumentsOptions(uuid)),
   });
   return answers.flatMap(({ data, isError }, index) => {
     const order = orders[index];
     if (!order) return [];
-    return [{ order, documents: data, hasFailed: isError, paper: data && paperOf(data) }];
+    return [
+      { order, documents: data, hasFailed: isError, paper: data && findDocumentToSign(data) },
+    ];
   });
 }
 
@@ -41,15 +49,18 @@ export type Signature = Extract<
   { signature: unknown }
 >['signature'];
 
-export interface Chosen {
+export interface ChosenOrder {
   order: OperationRow;
   paper: DocumentRow;
 }
 
 /** Returns the calls to sign the chosen orders with one code (SIG-03); the list is loaded again afterwards. */
-export function useSigningTogether(chosen: readonly Chosen[], onSigned: (done: Signature) => void) {
+export function useSigningTogether(
+  chosen: readonly ChosenOrder[],
+  onSigned: (done: Signature) => void,
+) {
   const client = useQueryClient();
-  const ask = (idempotencyKey: string): Promise<AskedCode> =>
+  const ask = (idempotencyKey: string): Promise<RequestedCode> =>
     requestSignature(
       chosen.map(({ order, paper }) => ({ order: order.uuid, document: paper.uuid })),
       idempotencyKey,
@@ -57,7 +68,7 @@ export function useSigningTogether(chosen: readonly Chosen[], onSigned: (done: S
   const confirm = async (
     otp: string,
     idempotencyKey: string,
-    { uuid: request }: AskedCode,
+    { uuid: request }: RequestedCode,
   ): Promise<void> => {
     const body = { uuid_signature_request: request, otp };
     const answer = await api.call('POST /documents-signatures', { body }, { idempotencyKey });
@@ -71,7 +82,7 @@ export function useSigningTogether(chosen: readonly Chosen[], onSigned: (done: S
   /** Loads the current list. */
   const readAgain = async () => {
     const { operations } = await client.fetchQuery({ ...unsignedOptions, staleTime: 0 });
-    return waitingForMe(operations);
+    return selectOrdersAwaitingMySignature(operations);
   };
   return { ask, confirm, readAgain };
 }

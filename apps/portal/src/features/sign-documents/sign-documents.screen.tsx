@@ -17,8 +17,16 @@ import { focusTitle } from '../../routing/route-focus.ts';
 import { Section } from '../../layout/section.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
 import { SignTogether } from './sign-together.tsx';
-import { useWaiting, useWithPapers, type Chosen } from './sign-documents.query.ts';
-import { outcomesOf, SIGNED_TOGETHER, type Outcome } from './waiting.ts';
+import {
+  useOrdersAwaitingSignature,
+  useOrdersWithDocuments,
+  type ChosenOrder,
+} from './sign-documents.query.ts';
+import {
+  describeSigningOutcomes,
+  MAX_DOCUMENTS_PER_CODE,
+  type SigningOutcome,
+} from './orders-to-sign.ts';
 import { WaitingCard } from './waiting-card.tsx';
 import styles from './sign-documents.module.css';
 
@@ -29,7 +37,7 @@ const skeleton = (
 );
 
 /** Lists the signed orders and the event that each still awaits. */
-function Done({ outcomes }: { outcomes: readonly Outcome[] }) {
+function Done({ outcomes }: { outcomes: readonly SigningOutcome[] }) {
   if (outcomes.length === 0) return null;
   return (
     <Alert tone="ok" role="status" title={texts.done}>
@@ -64,12 +72,12 @@ interface ListProps {
   orders: readonly OperationRow[];
   troubles: readonly string[];
   onTroubles: (troubles: readonly string[]) => void;
-  onSigned: (outcomes: Outcome[]) => void;
+  onSigned: (outcomes: SigningOutcome[]) => void;
 }
 
 function WaitingList({ orders, troubles, onTroubles, onSigned }: ListProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const waiting = useWithPapers(orders);
+  const waiting = useOrdersWithDocuments(orders);
   const choose = (uuid: string, isChosen: boolean) =>
     setTicked((before) => {
       const after = new Set(before);
@@ -77,11 +85,11 @@ function WaitingList({ orders, troubles, onTroubles, onSigned }: ListProps) {
       else after.delete(uuid);
       return after;
     });
-  const chosen = waiting.flatMap<Chosen>(({ order, paper }) =>
+  const chosen = waiting.flatMap<ChosenOrder>(({ order, paper }) =>
     paper && ticked.has(order.uuid) ? [{ order, paper }] : [],
   );
   const maySign = orders.some(({ allowed_actions: allowed }) => allowed.includes('SIGN'));
-  const more = orders.length - SIGNED_TOGETHER;
+  const more = orders.length - MAX_DOCUMENTS_PER_CODE;
   return (
     <>
       {waiting.map((one) => (
@@ -106,7 +114,7 @@ function WaitingList({ orders, troubles, onTroubles, onSigned }: ListProps) {
               onTroubles={onTroubles}
               onSigned={(done, { documents }) => {
                 setTicked(new Set());
-                onSigned(outcomesOf(done, documents));
+                onSigned(describeSigningOutcomes(done, documents));
               }}
             />
           )}
@@ -117,9 +125,9 @@ function WaitingList({ orders, troubles, onTroubles, onSigned }: ListProps) {
 }
 
 function Content({ orders }: { orders: readonly OperationRow[] }) {
-  const [outcomes, setOutcomes] = useState<Outcome[]>([]);
+  const [outcomes, setOutcomes] = useState<SigningOutcome[]>([]);
   const [troubles, setTroubles] = useState<readonly string[]>([]);
-  const show = (signed: Outcome[]) => {
+  const show = (signed: SigningOutcome[]) => {
     setOutcomes(signed);
     window.scrollTo(0, 0);
     focusTitle();
@@ -144,7 +152,7 @@ function Content({ orders }: { orders: readonly OperationRow[] }) {
 
 /** «¿Qué tengo que firmar?» Amounts are never hidden here: nobody should sign an amount they cannot read. */
 export function SignDocumentsScreen() {
-  const query = useWaiting();
+  const query = useOrdersAwaitingSignature();
   usePageTitle(texts.title);
   const hasSome = query.data !== undefined && query.data.length > 0;
   return (

@@ -1,13 +1,13 @@
 import { signDocuments as texts } from '#texts/ordering/sign-documents.ts';
 import { isWrongCode, useOneTimeCode } from '../one-time-code/use-one-time-code.ts';
 import { CodeForm } from '../one-time-code/code-form.tsx';
-import { useSigningTogether, type Chosen, type Signature } from './sign-documents.query.ts';
-import { troublesOf } from './waiting.ts';
+import { useSigningTogether, type ChosenOrder, type Signature } from './sign-documents.query.ts';
+import { describeSigningErrors } from './orders-to-sign.ts';
 
 export interface SignTogetherProps {
   /** The chosen orders, at least one. */
-  chosen: readonly Chosen[];
-  onSigned: (chosen: readonly Chosen[], signature: Signature) => void;
+  chosen: readonly ChosenOrder[];
+  onSigned: (chosen: readonly ChosenOrder[], signature: Signature) => void;
   /** Called after a refusal, with an error for each order, once the list was loaded again. */
   onTroubles: (troubles: readonly string[]) => void;
 }
@@ -19,7 +19,7 @@ export function SignTogether({ chosen, onSigned, onTroubles }: SignTogetherProps
   );
   const tell = async () => {
     const orders = chosen.map(({ order }) => order);
-    onTroubles(troublesOf(orders, await readAgain()));
+    onTroubles(describeSigningErrors(orders, await readAgain()));
   };
   const { state, askForCode, confirmCode } = useOneTimeCode({
     locks: true,

@@ -11,14 +11,18 @@ import {
   type SummaryItem,
 } from '@participe/ui';
 import { signDocuments as texts } from '#texts/ordering/sign-documents.ts';
-import { instructionTerms } from '../ordering/instruction-terms.ts';
-import { isInstruction, isTransfer, leavesByCutoff } from '../ordering/operation-predicates.ts';
+import { describeInstructionTerms } from '../ordering/instruction-terms.ts';
+import {
+  isInstruction,
+  isSwitchOrder,
+  isValuedByCutoff,
+} from '../ordering/operation-predicates.ts';
 import { DocumentList } from '../documents/document-list.tsx';
 import { accountName, useMyAccount } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
-import { OperationSize } from '../ordering/operation-size.tsx';
-import { orderName } from './waiting.ts';
+import { OrderAmount } from '../ordering/order-amount.tsx';
+import { orderName } from './orders-to-sign.ts';
 import type { WaitingOrder } from './sign-documents.query.ts';
 import styles from './sign-documents.module.css';
 
@@ -29,13 +33,13 @@ function Title({ order }: { order: OperationRow }) {
     <>
       {type}
       {texts.of}
-      <OperationSize order={order} plain />
+      <OrderAmount order={order} plain />
     </>
   );
 }
 
 function funds(order: OperationRow): SummaryItem[] {
-  if (!isTransfer(order)) return [{ term: texts.product, description: order.product_name }];
+  if (!isSwitchOrder(order)) return [{ term: texts.product, description: order.product_name }];
   return [
     { term: texts.from, description: order.product_name },
     { term: texts.to, description: order.destination_product_name ?? '' },
@@ -48,7 +52,9 @@ function OrderData({ order }: { order: OperationRow }) {
     <SummaryList
       items={[
         ...funds(order),
-        ...(isInstruction(order) ? instructionTerms(order, !isMoneyOut(order.operation_type)) : []),
+        ...(isInstruction(order)
+          ? describeInstructionTerms(order, !isMoneyOut(order.operation_type))
+          : []),
         ...(account ? [{ term: texts.account, description: accountName(account) }] : []),
         { term: texts.ordered, description: <DateTime value={order.operation_date} /> },
         { term: texts.reference, description: order.reference },
@@ -90,7 +96,7 @@ export function WaitingCard(props: CardProps) {
         <span className="vh">{` ${order.reference}`}</span>
       </h2>
       <OrderData order={order} />
-      {leavesByCutoff(order) && <Note>{texts.byHour}</Note>}
+      {isValuedByCutoff(order) && <Note>{texts.byHour}</Note>}
       {documents ? (
         <DocumentList
           entity="operation"

@@ -5,14 +5,18 @@ import { taxReports as texts } from '#texts/personal/tax-reports.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { DownloadButton } from '../documents/download.tsx';
 import { AccountNames } from './report-columns.tsx';
-import { type Chosen, type Funds, useTaxFile } from '../../queries/tax-reports.ts';
-import { PositionsCard, SalesCard, TransfersCard, WithheldCard } from './report-cards.tsx';
+import {
+  type TaxReportSelection,
+  type FundsTaxReport,
+  useTaxReportDownload,
+} from '../../queries/tax-reports.ts';
+import { PositionsCard, SalesCard, TransfersCard, WithholdingsCard } from './report-cards.tsx';
 import { publicationMonth } from './publication-month.ts';
 import styles from './tax-reports.module.css';
 
 const words = texts.summary;
 
-function Summary({ funds }: { funds: Funds }) {
+function Summary({ funds }: { funds: FundsTaxReport }) {
   const { gain, withholding, position_value: value, deferred_gain: deferred } = funds.totals;
   return (
     <SummaryList
@@ -30,8 +34,14 @@ function Summary({ funds }: { funds: Funds }) {
 
 type Paper = TaxReports['documents'][number];
 
-function Downloads({ chosen, documents }: { chosen: Chosen; documents: readonly Paper[] }) {
-  const load = useTaxFile(chosen);
+function Downloads({
+  chosen,
+  documents,
+}: {
+  chosen: TaxReportSelection;
+  documents: readonly Paper[];
+}) {
+  const load = useTaxReportDownload(chosen);
   const last = documents.filter(({ version }) => version === documents[0]?.version);
   const earlier = documents.filter(({ version }) => version !== documents[0]?.version);
   const { download } = texts;
@@ -96,7 +106,10 @@ function NotPublished({ year, from }: { year: number; from: string }) {
 }
 
 /** Returns the account names only when the rows belong to several accounts. */
-function namesOf({ redemptions, transfers, positions }: Funds, accounts: TaxReports['accounts']) {
+function namesOf(
+  { redemptions, transfers, positions }: FundsTaxReport,
+  accounts: TaxReports['accounts'],
+) {
   const rows = [...redemptions, ...transfers, ...positions];
   const shown = new Set(rows.map(({ uuid_account: uuid }) => uuid));
   if (shown.size < 2) return new Map<string, string>();
@@ -104,7 +117,13 @@ function namesOf({ redemptions, transfers, positions }: Funds, accounts: TaxRepo
 }
 
 /** «Fondos de inversión»: a summary of the year, its files and its details. */
-export function FundsReport({ report, chosen }: { report: TaxReports; chosen: Chosen }) {
+export function FundsReport({
+  report,
+  chosen,
+}: {
+  report: TaxReports;
+  chosen: TaxReportSelection;
+}) {
   const { funds, year, available_from: from } = report;
   if (funds === null) return <NotPublished year={year} from={from} />;
   const { redemptions, transfers, positions } = funds;
@@ -131,7 +150,7 @@ export function FundsReport({ report, chosen }: { report: TaxReports; chosen: Ch
       </Card>
       <AccountNames value={namesOf(funds, report.accounts)}>
         {!isBare && <SalesCard year={year} rows={redemptions} />}
-        {redemptions.length > 0 && <WithheldCard rows={funds.withholdings} />}
+        {redemptions.length > 0 && <WithholdingsCard rows={funds.withholdings} />}
         {transfers.length > 0 && <TransfersCard rows={transfers} />}
         {positions.length > 0 && <PositionsCard rows={positions} />}
       </AccountNames>

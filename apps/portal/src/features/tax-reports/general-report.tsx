@@ -1,11 +1,11 @@
-import { reportsFrom, todayInMadrid } from '@participe/domain';
+import { reportPublicationDate, todayInMadrid } from '@participe/domain';
 import { Card, SkeletonBlock } from '@participe/ui';
 import { taxReports as texts } from '#texts/personal/tax-reports.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { DownloadButton } from '../documents/download.tsx';
 import { loadDocument } from '../../queries/document-file.ts';
 import { Section } from '../../layout/section.tsx';
-import { type Chosen, useGeneralReport } from '../../queries/tax-reports.ts';
+import { type TaxReportSelection, useGeneralReport } from '../../queries/tax-reports.ts';
 import { publicationMonth } from './publication-month.ts';
 import styles from './tax-reports.module.css';
 
@@ -28,7 +28,7 @@ function Report({ owner, doc }: { owner: string; doc: string }) {
 
 /** Shown while there is no general report; it is published together with the tax reports. */
 function None({ year }: { year: number }) {
-  const month = publicationMonth(reportsFrom(year), todayInMadrid(serverNow()));
+  const month = publicationMonth(reportPublicationDate(year), todayInMadrid(serverNow()));
   return <p>{month === undefined ? general.none(year) : general.toCome(year, month)}</p>;
 }
 
@@ -36,7 +36,7 @@ function None({ year }: { year: number }) {
  * «Informe general»: positions and costs of the year; its notification links here. Covers the person, not single
  * accounts.
  */
-export function GeneralReportCard({ person, year }: Pick<Chosen, 'person' | 'year'>) {
+export function GeneralReportCard({ person, year }: Pick<TaxReportSelection, 'person' | 'year'>) {
   const report = useGeneralReport({ person, year });
   return (
     <Card aria-labelledby="general">

@@ -1,19 +1,19 @@
 import { Card, DataTable, Disclosure } from '@participe/ui';
 import { taxReports as texts } from '#texts/personal/tax-reports.ts';
 import {
-  type Position,
-  type Sale,
+  type PositionRow,
+  type SaleRow,
   type SoldLot,
-  type Transfer,
-  type Withheld,
+  type TransferRow,
+  type WithholdingRow,
   lotColumns,
   positionColumns,
   saleColumns,
   transferColumns,
-  withheldColumns,
+  withholdingColumns,
 } from './report-columns.tsx';
 
-const lotsOf = (sales: readonly Sale[]): SoldLot[] =>
+const lotsOf = (sales: readonly SaleRow[]): SoldLot[] =>
   sales.flatMap((sale) =>
     sale.lots.map((lot, index) => ({
       ...lot,
@@ -24,7 +24,7 @@ const lotsOf = (sales: readonly Sale[]): SoldLot[] =>
   );
 
 /** «Ventas»: each redemption with the lots that it consumed. */
-export function SalesCard({ year, rows }: { year: number; rows: readonly Sale[] }) {
+export function SalesCard({ year, rows }: { year: number; rows: readonly SaleRow[] }) {
   const { sales } = texts;
   return (
     <Card aria-labelledby="ventas">
@@ -56,14 +56,14 @@ export function SalesCard({ year, rows }: { year: number; rows: readonly Sale[] 
 }
 
 /** The certificate of withholdings, by fund. */
-export function WithheldCard({ rows }: { rows: readonly Withheld[] }) {
+export function WithholdingsCard({ rows }: { rows: readonly WithholdingRow[] }) {
   return (
     <Card aria-labelledby="retenciones">
       <h2 id="retenciones">{texts.withheld.title}</h2>
       <DataTable
         compact
         caption={texts.withheld.caption}
-        columns={withheldColumns}
+        columns={withholdingColumns}
         rows={rows}
         rowKey={({ id_product: id }) => id}
       />
@@ -72,7 +72,7 @@ export function WithheldCard({ rows }: { rows: readonly Withheld[] }) {
 }
 
 /** «Traspasos»: transfers, which are not declared in the tax return. */
-export function TransfersCard({ rows }: { rows: readonly Transfer[] }) {
+export function TransfersCard({ rows }: { rows: readonly TransferRow[] }) {
   const { transfers } = texts;
   return (
     <Card aria-labelledby="traspasos">
@@ -90,7 +90,7 @@ export function TransfersCard({ rows }: { rows: readonly Transfer[] }) {
 }
 
 /** Positions at the end of the year. */
-export function PositionsCard({ rows }: { rows: readonly Position[] }) {
+export function PositionsCard({ rows }: { rows: readonly PositionRow[] }) {
   const { positions } = texts;
   return (
     <Card aria-labelledby="posicion">

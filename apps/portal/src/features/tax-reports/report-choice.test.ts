@@ -3,13 +3,13 @@ import { CONSULTIVO, summaryOf } from '../../stories/data.ts';
 import { child as represented } from '../../stories/inbox-data.ts';
 import {
   accountOptions,
-  addressOf,
+  buildReportAddress,
   chosenAccount,
-  hasPlan,
-  needsPeople,
-  ownedBy,
-  reportedAccounts,
-  underOwnName,
+  ownsPensionPlan,
+  mustWaitForPeople,
+  selectAccountsOwnedBy,
+  selectAccountsWithTaxReport,
+  selectAccountsOfReader,
 } from './report-choice.ts';
 
 const main = summaryOf('investor_main');
@@ -22,7 +22,7 @@ describe('the accounts that may be chosen', () => {
     const read = summaryOf('company', { permissions: CONSULTIVO });
     const blind = summaryOf('stranger', { permissions: ['view'] });
     const plan = summaryOf('investor_pension');
-    expect(reportedAccounts([main, plan, advised, read, blind])).toEqual([main, read]);
+    expect(selectAccountsWithTaxReport([main, plan, advised, read, blind])).toEqual([main, read]);
   });
 
   it('begin with all of one’s own where there are several', () => {
@@ -56,31 +56,34 @@ describe('the accounts of somebody for whom one acts', () => {
   });
 
   it('are those that are owned there, whatever one is there oneself', () => {
-    expect(ownedBy(of('TITULAR'), [main, child])).toEqual([
+    expect(selectAccountsOwnedBy(of('TITULAR'), [main, child])).toEqual([
       { ...child, account_intervener_role: 'TITULAR' },
     ]);
-    expect(ownedBy(of('AUTORIZADO_CONSULTIVO'), [main, child])).toEqual([]);
+    expect(selectAccountsOwnedBy(of('AUTORIZADO_CONSULTIVO'), [main, child])).toEqual([]);
   });
 
   it('stand under that name and not under one’s own, unless they are one’s own too', () => {
     const read = summaryOf('company', { account_intervener_role: 'AUTORIZADO_CONSULTIVO' });
     const people = [{ ...of('AUTORIZADO_CONSULTIVO'), relation: 'SELF' as const }, of('TITULAR')];
-    expect(underOwnName(people, [main, child, read])).toEqual([main, read]);
+    expect(selectAccountsOfReader(people, [main, child, read])).toEqual([main, read]);
     const shared = { ...child, account_intervener_role: 'TITULAR' as const };
-    expect(underOwnName(people, [shared])).toEqual([shared]);
+    expect(selectAccountsOfReader(people, [shared])).toEqual([shared]);
   });
 
   it('are waited for where they are looked at, and not for what is one’s own', () => {
-    expect(underOwnName(undefined, [main, child])).toEqual([main]);
-    expect(needsPeople([main, child], '')).toBe(false);
-    expect(needsPeople([main, child], main.uuid)).toBe(false);
-    expect(needsPeople([main, child], child.uuid)).toBe(true);
-    expect(needsPeople([child], '')).toBe(true);
-    expect([needsPeople([main, family], 'other'), needsPeople([], '')]).toEqual([false, false]);
+    expect(selectAccountsOfReader(undefined, [main, child])).toEqual([main]);
+    expect(mustWaitForPeople([main, child], '')).toBe(false);
+    expect(mustWaitForPeople([main, child], main.uuid)).toBe(false);
+    expect(mustWaitForPeople([main, child], child.uuid)).toBe(true);
+    expect(mustWaitForPeople([child], '')).toBe(true);
+    expect([mustWaitForPeople([main, family], 'other'), mustWaitForPeople([], '')]).toEqual([
+      false,
+      false,
+    ]);
   });
 
   it('are the whole where there is one, so that its papers come with it', () => {
-    const options = accountOptions(ownedBy(of('TITULAR'), [main, child]), 'Todas');
+    const options = accountOptions(selectAccountsOwnedBy(of('TITULAR'), [main, child]), 'Todas');
     expect(options).toEqual([{ value: '', label: child.alias }]);
   });
 });
@@ -92,22 +95,22 @@ test('a plan is of whoever has it, and not of whoever looks after it', () => {
     ...represented,
     accounts: [{ uuid: plan.uuid, alias: plan.alias, role: 'PARTICIPE' as const }],
   };
-  expect([hasPlan([main, plan]), hasPlan([main]), hasPlan([main, guarded])]).toEqual([
-    true,
-    false,
-    false,
-  ]);
-  expect(hasPlan([main, guarded], nora)).toBe(true);
-  expect(hasPlan([main, plan], represented)).toBe(false);
+  expect([
+    ownsPensionPlan([main, plan]),
+    ownsPensionPlan([main]),
+    ownsPensionPlan([main, guarded]),
+  ]).toEqual([true, false, false]);
+  expect(ownsPensionPlan([main, guarded], nora)).toBe(true);
+  expect(ownsPensionPlan([main, plan], represented)).toBe(false);
 });
 
 test('another year is of the same person and account, also before it is known whose it is', () => {
   const asked = { persona: represented.uuid_intervener, cuenta: child.uuid };
   const meanwhile = { person: 'me', account: '' };
-  expect(addressOf({ isKnown: false, usual: 'me' }, asked, meanwhile)).toEqual(asked);
+  expect(buildReportAddress({ isKnown: false, usual: 'me' }, asked, meanwhile)).toEqual(asked);
   const chosen = { person: represented.uuid_intervener, account: child.uuid };
-  expect(addressOf({ isKnown: true, usual: 'me' }, asked, chosen)).toEqual(asked);
-  expect(addressOf({ isKnown: true, usual: 'me' }, asked, meanwhile)).toEqual({
+  expect(buildReportAddress({ isKnown: true, usual: 'me' }, asked, chosen)).toEqual(asked);
+  expect(buildReportAddress({ isKnown: true, usual: 'me' }, asked, meanwhile)).toEqual({
     persona: '',
     cuenta: '',
   });

@@ -1,11 +1,11 @@
 import type { AccountSummary } from '@participe/contract/types';
 import { owningRoles } from '@participe/domain';
-import type { Associated } from '../../queries/people.ts';
+import type { AssociatedPerson } from '../../queries/people.ts';
 
 const OWNING = new Set<AccountSummary['account_intervener_role']>(owningRoles);
 
 /** Returns the fund accounts whose tax report the person may read; advisers read positions but no reports. */
-export function reportedAccounts(accounts: readonly AccountSummary[]): AccountSummary[] {
+export function selectAccountsWithTaxReport(accounts: readonly AccountSummary[]): AccountSummary[] {
   return accounts.filter(
     ({ account_type, permissions, account_intervener_role: role }) =>
       account_type === 'FI' && permissions.includes('download') && role !== 'ASESOR',
@@ -16,8 +16,8 @@ export function reportedAccounts(accounts: readonly AccountSummary[]): AccountSu
  * Returns the accounts that a represented person owns, each with that person's role. Accounts that the represented
  * person only reads are excluded.
  */
-export function ownedBy(
-  { accounts: theirs }: Pick<Associated, 'accounts'>,
+export function selectAccountsOwnedBy(
+  { accounts: theirs }: Pick<AssociatedPerson, 'accounts'>,
   accounts: readonly AccountSummary[],
 ): AccountSummary[] {
   return accounts.flatMap((account) => {
@@ -29,9 +29,9 @@ export function ownedBy(
 }
 
 /** True when a person (by default the reader) owns a pension plan; plans that they only read do not count. */
-export const hasPlan = (
+export const ownsPensionPlan = (
   accounts: readonly AccountSummary[],
-  whose?: Pick<Associated, 'accounts'>,
+  whose?: Pick<AssociatedPerson, 'accounts'>,
 ): boolean =>
   accounts.some(({ uuid, account_type: type, account_intervener_role: own }) => {
     const role = whose === undefined ? own : whose.accounts.find((one) => one.uuid === uuid)?.role;
@@ -44,14 +44,15 @@ const isOwn = ({ account_intervener_role: role }: AccountSummary): boolean => OW
  * Returns the reader's own accounts and those that they only read. Accounts of a person offered in the choice are
  * listed under that person instead. While the people load, returns only the reader's own accounts.
  */
-export function underOwnName(
-  people: readonly Pick<Associated, 'relation' | 'accounts'>[] | undefined,
+export function selectAccountsOfReader(
+  people: readonly Pick<AssociatedPerson, 'relation' | 'accounts'>[] | undefined,
   accounts: readonly AccountSummary[],
 ): AccountSummary[] {
   if (people === undefined) return accounts.filter(isOwn);
   const others = people.filter(({ relation }) => relation !== 'SELF');
   return accounts.filter(
-    (account) => isOwn(account) || !others.some((other) => ownedBy(other, [account]).length > 0),
+    (account) =>
+      isOwn(account) || !others.some((other) => selectAccountsOwnedBy(other, [account]).length > 0),
   );
 }
 
@@ -59,7 +60,7 @@ export function underOwnName(
  * True when the choice of the report must wait until the represented people have loaded. For the reader's own
  * accounts there is nothing to wait for.
  */
-export function needsPeople(accounts: readonly AccountSummary[], asked: string): boolean {
+export function mustWaitForPeople(accounts: readonly AccountSummary[], asked: string): boolean {
   const own = accounts.filter(isOwn);
   if (own.length === accounts.length) return false;
   return own.length === 0 || (asked !== '' && !own.some(({ uuid }) => uuid === asked));
@@ -69,7 +70,7 @@ export function needsPeople(accounts: readonly AccountSummary[], asked: string):
  * Returns person and account for the address. Both stay as requested until the person of the report is known, so that
  * a change of year keeps the person.
  */
-export function addressOf(
+export function buildReportAddress(
   { isKnown, usual }: { isKnown: boolean; usual: string },
   asked: Readonly<Record<'persona' | 'cuenta', string>>,
   { person, account }: { person: string; account: string },

@@ -1,17 +1,17 @@
-import { Amount, DateText, Nav, Percent, Units, type Column } from '@participe/ui';
+import { Amount, DateText, NetAssetValue, Percent, Units, type Column } from '@participe/ui';
 import { createContext, use } from 'react';
 import { taxReports as texts } from '#texts/personal/tax-reports.ts';
-import type { Funds } from '../../queries/tax-reports.ts';
+import type { FundsTaxReport } from '../../queries/tax-reports.ts';
 import styles from './tax-reports.module.css';
 
 const { columns } = texts;
 
-export type Sale = Funds['redemptions'][number];
-export type Transfer = Funds['transfers'][number];
-export type Position = Funds['positions'][number];
-export type Withheld = Funds['withholdings'][number];
+export type SaleRow = FundsTaxReport['redemptions'][number];
+export type TransferRow = FundsTaxReport['transfers'][number];
+export type PositionRow = FundsTaxReport['positions'][number];
+export type WithholdingRow = FundsTaxReport['withholdings'][number];
 /** A lot together with the sale that consumed it. */
-export type SoldLot = Sale['lots'][number] & {
+export type SoldLot = SaleRow['lots'][number] & {
   key: string;
   product_name: string;
   uuid_account: string;
@@ -50,7 +50,7 @@ const units: Column<{ participations: string }> = {
 interface Owned extends Named {
   uuid_account: string;
   ownership_percent: string;
-  right?: Position['right'];
+  right?: PositionRow['right'];
 }
 
 const rights = {
@@ -115,7 +115,7 @@ const figures: readonly Column<Figures>[] = [
   },
 ];
 
-export const saleColumns: readonly Column<Sale>[] = [owned, date, ...figures];
+export const saleColumns: readonly Column<SaleRow>[] = [owned, date, ...figures];
 
 export const lotColumns: readonly Column<SoldLot>[] = [
   { key: 'fund', header: columns.fund, rowHeader: true, cell: (row) => <FundOf row={row} /> },
@@ -134,9 +134,9 @@ export const lotColumns: readonly Column<SoldLot>[] = [
   ...figures.filter(({ key }) => key !== 'withholding'),
 ];
 
-export const withheldColumns: readonly Column<Withheld>[] = [fund, ...figures];
+export const withholdingColumns: readonly Column<WithholdingRow>[] = [fund, ...figures];
 
-export const transferColumns: readonly Column<Transfer>[] = [
+export const transferColumns: readonly Column<TransferRow>[] = [
   owned,
   date,
   {
@@ -165,9 +165,9 @@ export const transferColumns: readonly Column<Transfer>[] = [
 ];
 
 /** Returns the columns of positions; with the value of the whole account when it differs from the person's share. */
-export const positionColumns = (rows: readonly Position[]): Column<Position>[] => {
+export const positionColumns = (rows: readonly PositionRow[]): Column<PositionRow>[] => {
   const isShared = rows.some(({ value, account_value: whole }) => value !== whole);
-  const whole: Column<Position> = {
+  const whole: Column<PositionRow> = {
     key: 'account',
     header: columns.accountValue,
     align: 'end',
@@ -182,7 +182,7 @@ export const positionColumns = (rows: readonly Position[]): Column<Position>[] =
       align: 'end',
       cell: ({ net_asset_value: nav, net_asset_value_date: day }) => (
         <>
-          <Nav value={nav} />
+          <NetAssetValue value={nav} />
           <span className={styles.share}>
             <DateText value={day} />
           </span>

@@ -3,28 +3,28 @@ import { todayInMadrid, visibleReportYears } from '@participe/domain';
 import { Card, CardStack, PageTitle, Select, SkeletonBlock } from '@participe/ui';
 import { taxReports as texts } from '#texts/personal/tax-reports.ts';
 import { serverNow } from '../../platform/clock.ts';
-import { useOwnId } from '../../queries/balance.ts';
+import { useMyIntervenerId } from '../../queries/balance.ts';
 import { addresses, privateRoute } from '../../routing/addresses.ts';
 import { LinkButton } from '../../routing/link-button.tsx';
 import { useMe } from '../../session/me.tsx';
-import { useAssociated, usePeople } from '../../queries/people.ts';
+import { useAssociatedPeople, useDocumentOwners } from '../../queries/people.ts';
 import { PersonSelect } from '../documents/person-select.tsx';
 import { RestrictionNote } from '../../access/restriction.tsx';
 import { Section } from '../../layout/section.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
 import {
   accountOptions,
-  addressOf,
+  buildReportAddress,
   chosenAccount,
-  hasPlan,
-  needsPeople,
-  ownedBy,
-  reportedAccounts,
-  underOwnName,
+  ownsPensionPlan,
+  mustWaitForPeople,
+  selectAccountsOwnedBy,
+  selectAccountsWithTaxReport,
+  selectAccountsOfReader,
 } from './report-choice.ts';
 import { FundsReport } from './funds-report.tsx';
 import { GeneralReportCard } from './general-report.tsx';
-import { type Chosen, useTaxReport } from '../../queries/tax-reports.ts';
+import { type TaxReportSelection, useTaxReport } from '../../queries/tax-reports.ts';
 import styles from './tax-reports.module.css';
 
 const TWO_CARDS = (
@@ -39,16 +39,18 @@ const TWO_CARDS = (
  * person's report waits until the represented people have loaded; the reader's own does not.
  */
 function useWhose() {
-  const me = useOwnId();
+  const me = useMyIntervenerId();
   const { persona = '', cuenta = '' } = useSearch({ from: privateRoute(addresses.taxReports) });
   const { accounts } = useMe().private_area;
-  const reported = reportedAccounts(accounts);
-  const known = useAssociated();
-  const people = usePeople();
+  const reported = selectAccountsWithTaxReport(accounts);
+  const known = useAssociatedPeople();
+  const people = useDocumentOwners();
   const others = people.filter(({ relation }) => relation !== 'SELF');
-  const own = underOwnName(known.data && people, reported);
+  const own = selectAccountsOfReader(known.data && people, reported);
   const first =
-    own.length === 0 ? others.find((one) => ownedBy(one, reported).length > 0) : undefined;
+    own.length === 0
+      ? others.find((one) => selectAccountsOwnedBy(one, reported).length > 0)
+      : undefined;
   const asked = others.find(({ uuid_intervener: uuid }) => uuid === persona);
   const other = persona === me ? undefined : (asked ?? first);
   const isSelf = persona === '' || persona === me;
@@ -56,12 +58,12 @@ function useWhose() {
     person: other?.uuid_intervener ?? me,
     usual: first?.uuid_intervener ?? me,
     options: other
-      ? accountOptions(ownedBy(other, reported), texts.allTheirs)
+      ? accountOptions(selectAccountsOwnedBy(other, reported), texts.allTheirs)
       : accountOptions(own, texts.allAccounts),
     name: other?.full_name,
-    isPlanned: hasPlan(accounts, other),
+    isPlanned: ownsPensionPlan(accounts, other),
     known,
-    isKnown: known.data !== undefined || (isSelf && !needsPeople(reported, cuenta)),
+    isKnown: known.data !== undefined || (isSelf && !mustWaitForPeople(reported, cuenta)),
   };
 }
 
@@ -76,14 +78,14 @@ function useChoice() {
   const { person, options, isKnown } = whose;
   const navigate = useNavigate();
   const years = visibleReportYears(todayInMadrid(serverNow()));
-  const chosen: Chosen = {
+  const chosen: TaxReportSelection = {
     person,
     year: years.find((year) => String(year) === anio) ?? years[0] ?? 0,
     account: chosenAccount(options, cuenta),
   };
-  const change = (next: Partial<Chosen>) => {
+  const change = (next: Partial<TaxReportSelection>) => {
     const { year, ...theirs } = { ...chosen, ...next };
-    const query = addressOf({ isKnown, usual }, { persona, cuenta }, theirs);
+    const query = buildReportAddress({ isKnown, usual }, { persona, cuenta }, theirs);
     const search = { ...query, anio: String(year) };
     void navigate({ to: addresses.taxReports, search, replace: true });
   };
@@ -114,7 +116,7 @@ function Pickers({ chosen, years, options, change, isKnown }: Choice) {
   );
 }
 
-function Funds({ chosen }: { chosen: Chosen }) {
+function Funds({ chosen }: { chosen: TaxReportSelection }) {
   const report = useTaxReport(chosen);
   return (
     <Section query={report} name={texts.section} skeleton={TWO_CARDS}>

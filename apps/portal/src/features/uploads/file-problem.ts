@@ -2,7 +2,7 @@ import { uploadMaxBytes } from '@participe/domain';
 import { uploads as texts } from '#texts/personal/uploads.ts';
 
 /** Types that the file chooser offers; the service also checks the content. */
-export const ACCEPTED = '.pdf,.jpg,.jpeg,.png';
+export const ACCEPTED_FILE_TYPES = '.pdf,.jpg,.jpeg,.png';
 const NAME = /\.(?:pdf|jpe?g|png)$/iu;
 
 /** Returns the reason why a file cannot be sent, or undefined. */

@@ -1,9 +1,9 @@
 import { Alert, Button, FileField } from '@participe/ui';
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { uploads as texts } from '#texts/personal/uploads.ts';
-import { sizeText } from '../../lib/file-size.ts';
+import { formatFileSize } from '../../lib/file-size.ts';
 import { useOffline } from '../../session/offline.tsx';
-import { ACCEPTED } from './file-problem.ts';
+import { ACCEPTED_FILE_TYPES } from './file-problem.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { useUpload, type SendFile, type Upload } from './use-upload.ts';
 import styles from './uploads.module.css';
@@ -96,8 +96,8 @@ export function UploadForm(props: UploadFormProps) {
         label={texts.file(name)}
         hint={texts.hint}
         error={problem}
-        accept={ACCEPTED}
-        chosen={file && [file.name, sizeText(file.size)].filter(Boolean).join(', ')}
+        accept={ACCEPTED_FILE_TYPES}
+        chosen={file && [file.name, formatFileSize(file.size)].filter(Boolean).join(', ')}
         onChoose={([chosen]) => upload.choose(chosen)}
       />
       <Way upload={upload} name={name} />

@@ -2,7 +2,7 @@ import { CallError, type CallOptions } from '@participe/contract/client';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { failureText } from '../../api/failure.ts';
-import { sendingWithProgress } from '../../platform/send-with-progress.ts';
+import { createProgressSender } from '../../platform/send-with-progress.ts';
 import { shouldReuseKey, idempotencyKeys } from '../../api/idempotency-keys.ts';
 import { fileProblem } from './file-problem.ts';
 
@@ -29,7 +29,7 @@ export function useUpload(send: SendFile, onSent: (file: File) => void, about = 
         idempotencyKey: keys.of(said),
         signal: way.current.signal,
         timeoutMs: UPLOAD_TIMEOUT_MS,
-        fetch: sendingWithProgress((share) => setPercent(Math.floor(share * 100))),
+        fetch: createProgressSender((share) => setPercent(Math.floor(share * 100))),
       });
     },
     onError: (failed, { said }) => keys.failed(said, failed),

@@ -4,29 +4,31 @@ import { Menu, type MenuAction } from '@participe/ui';
 import { IconDots } from '@participe/ui/icons/icons.ts';
 import { useState } from 'react';
 import { wallet } from '#texts/holdings/wallet.ts';
-import { accountName, can } from '../../session/me.tsx';
+import { accountName, hasPermission } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
 import { useRestriction } from '../../access/restriction.tsx';
 import { useReadOnlySession } from '../../session/superuser.ts';
 import { RenameDialog } from './rename-dialog.tsx';
-import { useHide } from './account-preferences.ts';
+import { useHideAccount } from './account-preferences.ts';
 
 const texts = wallet.actions;
 
 /** The menu of actions of one account. */
 export function AccountMenu({ account }: { account: AccountRow }) {
   const navigate = useNavigate();
-  const hide = useHide();
-  const mayHide = !useReadOnlySession() && can(account, 'preferences');
+  const hide = useHideAccount();
+  const mayHide = !useReadOnlySession() && hasPermission(account, 'preferences');
   // Renaming changes the name for everyone on the account, so a reader may not do it.
-  const mayRename = mayHide && can(account, 'sign');
+  const mayRename = mayHide && hasPermission(account, 'sign');
   const [isRenaming, setRenaming] = useState(false);
   const isFree = useRestriction() === 'none';
   const cuenta = account.uuid;
   const items: MenuAction[] = [
     { id: 'open', label: texts.open },
-    ...(isFree && can(account, 'subscribe') ? [{ id: 'invest', label: texts.invest }] : []),
-    ...(isFree && can(account, 'redeem') ? [{ id: 'redeem', label: texts.redeem }] : []),
+    ...(isFree && hasPermission(account, 'subscribe')
+      ? [{ id: 'invest', label: texts.invest }]
+      : []),
+    ...(isFree && hasPermission(account, 'redeem') ? [{ id: 'redeem', label: texts.redeem }] : []),
     { id: 'orders', label: texts.orders },
     ...(mayRename ? [{ id: 'rename', label: texts.rename }] : []),
     ...(mayHide ? [{ id: 'hide', label: account.is_hidden ? texts.show : texts.hide }] : []),

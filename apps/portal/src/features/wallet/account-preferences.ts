@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { wallet } from '#texts/holdings/wallet.ts';
 import { accountsKey } from '../../queries/accounts.ts';
-import { balanceKey, useOwnId } from '../../queries/balance.ts';
+import { balanceKey, useMyIntervenerId } from '../../queries/balance.ts';
 import { api } from '../../session/api.ts';
 import { meKey } from '../../session/me.tsx';
 
@@ -18,8 +18,8 @@ interface Hiding {
  * Hides an account in the person's lists or shows it again, with an undo for ten seconds (UIX-16). The hook must
  * outlive the row of the account. Reloads totals and the frame.
  */
-export function useHide(): (uuid: string, isHidden: boolean) => void {
-  const id = useOwnId();
+export function useHideAccount(): (uuid: string, isHidden: boolean) => void {
+  const id = useMyIntervenerId();
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: ({ uuid, isHidden }: Hiding) =>
@@ -46,8 +46,8 @@ export function useHide(): (uuid: string, isHidden: boolean) => void {
  * Renames an account and reloads everything, because many answers contain its name. A failure is shown in the dialog,
  * or as a toast once the dialog is closed.
  */
-export function useRename(uuid: string, onDone: () => void) {
-  const iid = useOwnId();
+export function useRenameAccount(uuid: string, onDone: () => void) {
+  const iid = useMyIntervenerId();
   const client = useQueryClient();
   const isLeft = useRef(false);
   useEffect(() => {

@@ -7,7 +7,13 @@ import { addresses, privateRoute } from '../../routing/addresses.ts';
 import { LinkButton } from '../../routing/link-button.tsx';
 import { useHref } from '../../routing/use-href.ts';
 import { AccountsTable } from './accounts-table.tsx';
-import { isHiddenAccount, paged, sorted, visible, type TypeFilter } from './arrange-accounts.ts';
+import {
+  isHiddenAccount,
+  paginate,
+  sortAccounts,
+  filterAccounts,
+  type TypeFilter,
+} from './arrange-accounts.ts';
 import type { Sort } from '@participe/ui';
 import styles from './wallet.module.css';
 
@@ -52,8 +58,8 @@ export function AccountsCard({ accounts }: { accounts: readonly AccountRow[] }) 
   const [sort, setSort] = useState<Sort>();
   const hiddenCount = accounts.filter(isHiddenAccount).length;
   const hasBoth = new Set(accounts.map(({ account_type }) => account_type)).size > 1;
-  const shown = sorted(visible(accounts, hasBoth ? type : 'all', withHidden), sort);
-  const { page, pageCount, rows } = paged(shown, wanted);
+  const shown = sortAccounts(filterAccounts(accounts, hasBoth ? type : 'all', withHidden), sort);
+  const { page, pageCount, rows } = paginate(shown, wanted);
 
   if (accounts.length === 0) return <NoAccounts />;
   if (hiddenCount === accounts.length && !withHidden) {

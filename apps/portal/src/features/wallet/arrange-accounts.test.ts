@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountRowOf } from '../../stories/data.ts';
-import { paged, sorted, visible } from './arrange-accounts.ts';
+import { paginate, sortAccounts, filterAccounts } from './arrange-accounts.ts';
 
 const rich = accountRowOf('investor_main', { total: '9000.00', gain: '-5.00' });
 const richer = accountRowOf('investor_family', { total: '10000.00', gain: '0.00' });
@@ -9,24 +9,24 @@ const closed = accountRowOf('couple', { closed_at: '2026-01-01T00:00:00.000Z' })
 
 describe('the wallet', () => {
   it('orders by value as numbers, not as texts', () => {
-    const totals = sorted([rich, richer], { key: 'value', direction: 'desc' });
+    const totals = sortAccounts([rich, richer], { key: 'value', direction: 'desc' });
     expect(totals.map(({ total }) => total)).toEqual(['10000.00', '9000.00']);
   });
 
   it('orders a loss before nothing', () => {
-    const gains = sorted([richer, rich], { key: 'gain', direction: 'asc' });
+    const gains = sortAccounts([richer, rich], { key: 'gain', direction: 'asc' });
     expect(gains.map(({ gain }) => gain)).toEqual(['-5.00', '0.00']);
   });
 
   it('keeps the order of the service until one is chosen', () => {
-    expect(sorted([richer, rich], undefined)).toEqual([richer, rich]);
+    expect(sortAccounts([richer, rich], undefined)).toEqual([richer, rich]);
   });
 
   it('shows hidden and closed accounts only when they are asked for', () => {
     const all = [rich, hidden, closed];
-    expect(visible(all, 'all', false)).toEqual([rich]);
-    expect(visible(all, 'all', true)).toEqual(all);
-    expect(visible(all, 'PP', true)).toEqual([hidden]);
+    expect(filterAccounts(all, 'all', false)).toEqual([rich]);
+    expect(filterAccounts(all, 'all', true)).toEqual(all);
+    expect(filterAccounts(all, 'PP', true)).toEqual([hidden]);
   });
 
   it.each([
@@ -36,7 +36,7 @@ describe('the wallet', () => {
     [0, 1, 20],
     [Number.NaN, 1, 20],
   ])('page %s of 21 accounts is page %s with %s rows', (wanted, page, rows) => {
-    const result = paged(
+    const result = paginate(
       Array.from({ length: 21 }, (_, n) => n),
       wanted,
     );

@@ -29,7 +29,10 @@ const COMPARE: Readonly<Record<string, Compare>> = {
 };
 
 /** Sorts the accounts; without `sort`, keeps the order of the service. */
-export function sorted(accounts: readonly AccountRow[], sort: Sort | undefined): AccountRow[] {
+export function sortAccounts(
+  accounts: readonly AccountRow[],
+  sort: Sort | undefined,
+): AccountRow[] {
   const compare = sort && COMPARE[sort.key];
   if (!compare) return [...accounts];
   const sign = sort.direction === 'asc' ? 1 : -1;
@@ -37,7 +40,7 @@ export function sorted(accounts: readonly AccountRow[], sort: Sort | undefined):
 }
 
 /** Returns the accounts that pass the filter and the switch for hidden accounts. */
-export function visible(
+export function filterAccounts(
   accounts: readonly AccountRow[],
   type: TypeFilter,
   withHidden: boolean,
@@ -50,7 +53,7 @@ export function visible(
 }
 
 /** Returns one page of rows and the number of pages; a page beyond the end becomes the last one. */
-export function paged<Row>(rows: readonly Row[], wanted: number) {
+export function paginate<Row>(rows: readonly Row[], wanted: number) {
   const pageCount = Math.max(1, Math.ceil(rows.length / PAGE));
   const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pageCount);
   return { page, pageCount, rows: rows.slice((page - 1) * PAGE, page * PAGE) };

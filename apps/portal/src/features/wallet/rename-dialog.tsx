@@ -5,7 +5,7 @@ import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { wallet } from '#texts/holdings/wallet.ts';
 import { accountName } from '../../session/me.tsx';
 import { useOffline } from '../../session/offline.tsx';
-import { useRename } from './account-preferences.ts';
+import { useRenameAccount } from './account-preferences.ts';
 import styles from './wallet.module.css';
 
 const texts = wallet.alias;
@@ -17,7 +17,7 @@ interface RenameProps {
 }
 
 interface FormProps extends RenameProps {
-  rename: Pick<ReturnType<typeof useRename>, 'mutate' | 'isPending' | 'error'>;
+  rename: Pick<ReturnType<typeof useRenameAccount>, 'mutate' | 'isPending' | 'error'>;
 }
 
 function RenameForm({ account, onClose, rename: { mutate, isPending, error } }: FormProps) {
@@ -71,7 +71,7 @@ function RenameForm({ account, onClose, rename: { mutate, isPending, error } }: 
  * sees its outcome.
  */
 export function RenameDialog({ account, onClose }: RenameProps) {
-  const rename = useRename(account.uuid, onClose);
+  const rename = useRenameAccount(account.uuid, onClose);
   const close = () => {
     if (!rename.isPending) onClose();
   };

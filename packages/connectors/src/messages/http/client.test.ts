@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { type TestServer, startTestServer } from '../../../test/http-server.ts';
 import type { OutgoingMessage } from '../port.ts';
-import { createHttpMessages } from './client.ts';
+import { createHttpMessageGateway } from './client.ts';
 
 const message: OutgoingMessage = {
   id: 'f3f1c1f0-7d4b-4e32-8f0a-2b7f3a9d1e22',
@@ -24,7 +24,7 @@ test.each([
   server = await startTestServer((response) => {
     response.writeHead(status).end(JSON.stringify(body));
   });
-  expect((await createHttpMessages({ baseUrl: server.url }).send(message)).kind).toBe(kind);
+  expect((await createHttpMessageGateway({ baseUrl: server.url }).send(message)).kind).toBe(kind);
   expect(server.received).toEqual([
     { method: 'POST', path: '/messages', key: message.id, body: message },
   ]);
@@ -33,6 +33,6 @@ test.each([
 test('a refused connection is retried', async () => {
   server = await startTestServer(() => undefined);
   await server.close();
-  const result = await createHttpMessages({ baseUrl: server.url }).send(message);
+  const result = await createHttpMessageGateway({ baseUrl: server.url }).send(message);
   expect(result).toEqual({ kind: 'retry', reason: 'NETWORK', raw: '' });
 });

@@ -1,4 +1,4 @@
-import { echoes, judgeAnswer } from '../../delivery.ts';
+import { hasFieldValue, classifyResponse } from '../../delivery.ts';
 import { postJson } from '../../http/client.ts';
 import type { MessageGateway, OutgoingMessage } from '../port.ts';
 
@@ -8,20 +8,20 @@ export type MessageWire = OutgoingMessage;
 /** Response of the gateway to an accepted message. */
 export type MessageReceiptWire = { id: string };
 
-export type HttpMessagesOptions = { baseUrl: string; timeoutMs?: number };
+export type HttpMessageGatewayOptions = { baseUrl: string; timeoutMs?: number };
 
 /**
  * Creates the gateway client: `POST {baseUrl}/messages`, with a time-out of 10 seconds, no redirects and responses up to
  * 1 MB. The call is idempotent by `id`, which the receipt must repeat.
  */
-export function createHttpMessages(options: HttpMessagesOptions): MessageGateway {
+export function createHttpMessageGateway(options: HttpMessageGatewayOptions): MessageGateway {
   const { baseUrl, timeoutMs = 10_000 } = options;
   return {
     async send(message) {
       const url = `${baseUrl}/messages`;
       const body: MessageWire = message;
       const answer = await postJson({ url, body, idempotencyKey: message.id, timeoutMs });
-      return judgeAnswer(answer, (json) => echoes(json, 'id', message.id));
+      return classifyResponse(answer, (json) => hasFieldValue(json, 'id', message.id));
     },
   };
 }

@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type TestServer, startTestServer } from '../../../test/http-server.ts';
-import { createHttpPayees } from './client.ts';
+import { createHttpPayeeVerifier } from './client.ts';
 
 let server: TestServer | undefined;
 afterEach(async () => server?.close());
 
 async function verify(answer: (response: ServerResponse) => void, timeoutMs = 5_000) {
   server = await startTestServer(answer);
-  return createHttpPayees({ baseUrl: server.url, timeoutMs }).verify({
+  return createHttpPayeeVerifier({ baseUrl: server.url, timeoutMs }).verify({
     iban: 'ES9121000418450200051332',
     name: 'Núñez & Cía ?iban=otra',
   });

@@ -1,13 +1,13 @@
 import { getJson } from '../../http/client.ts';
-import type { PayeeAnswer, PayeeResult, Payees } from '../port.ts';
+import type { PayeeVerification, PayeeMatch, PayeeVerifier } from '../port.ts';
 
-export type HttpPayeesOptions = { baseUrl: string; timeoutMs?: number };
+export type HttpPayeeVerifierOptions = { baseUrl: string; timeoutMs?: number };
 
 const results: readonly string[] = ['MATCH', 'CLOSE', 'NO_MATCH', 'NOT_POSSIBLE'];
 const nameMax = 140;
 
 /** Parses the bank's response; returns undefined when the body is invalid. */
-function readAnswer(text: string): PayeeAnswer | undefined {
+function readAnswer(text: string): PayeeVerification | undefined {
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -20,7 +20,7 @@ function readAnswer(text: string): PayeeAnswer | undefined {
   if (typeof result !== 'string' || !results.includes(result)) return undefined;
   return {
     kind: 'answer',
-    result: result as PayeeResult,
+    result: result as PayeeMatch,
     name: typeof name === 'string' && name !== '' ? name.slice(0, nameMax) : null,
   };
 }
@@ -29,7 +29,7 @@ function readAnswer(text: string): PayeeAnswer | undefined {
  * Creates the client for `GET {baseUrl}/verification-of-payee?iban=&name=`, with a time-out of 10 seconds, no redirects
  * and responses up to 1 MB.
  */
-export function createHttpPayees(options: HttpPayeesOptions): Payees {
+export function createHttpPayeeVerifier(options: HttpPayeeVerifierOptions): PayeeVerifier {
   const { baseUrl, timeoutMs = 10_000 } = options;
   return {
     async verify({ iban, name }) {

@@ -1,6 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Received, type TestServer, startTestServer } from '../../../test/http-server.ts';
+import {
+  type ReceivedRequest,
+  type TestServer,
+  startTestServer,
+} from '../../../test/http-server.ts';
 import type { RegistryOrder } from '../port.ts';
 import { createHttpRegistry } from './client.ts';
 
@@ -20,7 +24,10 @@ const order: RegistryOrder = {
 let server: TestServer | undefined;
 afterEach(async () => server?.close());
 
-async function send(answer: (response: ServerResponse, item: Received) => void, timeoutMs = 5_000) {
+async function send(
+  answer: (response: ServerResponse, item: ReceivedRequest) => void,
+  timeoutMs = 5_000,
+) {
   server = await startTestServer(answer);
   return createHttpRegistry({ baseUrl: server.url, timeoutMs }).sendOrder(order);
 }

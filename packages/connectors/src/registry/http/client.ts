@@ -1,4 +1,4 @@
-import { echoes, judgeAnswer } from '../../delivery.ts';
+import { hasFieldValue, classifyResponse } from '../../delivery.ts';
 import { postJson } from '../../http/client.ts';
 import type { Registry } from '../port.ts';
 import { toRegistryWire } from './wire.ts';
@@ -16,7 +16,9 @@ export function createHttpRegistry({ baseUrl, timeoutMs = 10_000 }: HttpRegistry
       const body = toRegistryWire(order);
       const url = `${baseUrl}/orders`;
       const answer = await postJson({ url, body, idempotencyKey: order.rdReference, timeoutMs });
-      return judgeAnswer(answer, (json) => echoes(json, 'rd_reference', order.rdReference));
+      return classifyResponse(answer, (json) =>
+        hasFieldValue(json, 'rd_reference', order.rdReference),
+      );
     },
   };
 }

@@ -1,22 +1,22 @@
-import { latinText } from './latin.ts';
+import { toLatin1Text } from './latin.ts';
 
 /** Width of every record, without the end of line. */
 const recordWidth = 300;
 
 /** Formats a left-aligned text, truncated to the width of its field. */
-export function text(value: string, width: number): string {
-  return latinText(value).slice(0, width).padEnd(width, ' ');
+export function formatText(value: string, width: number): string {
+  return toLatin1Text(value).slice(0, width).padEnd(width, ' ');
 }
 
 /** Formats a left-aligned code; throws RangeError when it does not fit. */
-export function code(value: string, width: number): string {
-  if (value.length > width || latinText(value) !== value)
+export function formatCode(value: string, width: number): string {
+  if (value.length > width || toLatin1Text(value) !== value)
     throw new RangeError(`${value} does not fit ${String(width)} positions`);
   return value.padEnd(width, ' ');
 }
 
 /** Formats a right-aligned number, padded with zeros. */
-export function number(value: bigint | number, width: number): string {
+export function formatNumber(value: bigint | number, width: number): string {
   const digits = value.toString();
   if (!/^\d+$/u.test(digits) || digits.length > width)
     throw new RangeError(`${digits} does not fit ${String(width)} digits`);
@@ -24,7 +24,7 @@ export function number(value: bigint | number, width: number): string {
 }
 
 /** Returns a decimal without its point: "12.50" with two decimals is 1250. */
-export function scaled(value: string, decimals: number): bigint {
+export function removeDecimalPoint(value: string, decimals: number): bigint {
   const shape = new RegExp(`^\\d+\\.\\d{${String(decimals)}}$`, 'u');
   if (!shape.test(value))
     throw new RangeError(`${value} has not ${String(decimals)} decimals and a positive sign`);
@@ -32,13 +32,13 @@ export function scaled(value: string, decimals: number): bigint {
 }
 
 /** Formats a date without dashes: 2026-11-19 is 20261119. */
-export function day(date: string): string {
+export function formatDay(date: string): string {
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(date)) throw new RangeError(`${date} is no day`);
   return date.replaceAll('-', '');
 }
 
 /** Joins the fields of a record and pads it with blanks. */
-export function record(...fields: readonly string[]): string {
+export function formatRecord(...fields: readonly string[]): string {
   const line = fields.join('');
   if (line.length > recordWidth) throw new RangeError('a record is wider than its line');
   return line.padEnd(recordWidth, ' ');

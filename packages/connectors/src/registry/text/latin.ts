@@ -43,6 +43,6 @@ function spelled(character: string): string {
  * Converts a text to printable ISO-8859-1, one byte per character. Other characters are replaced or become a question
  * mark, and no control character can break a line.
  */
-export function latinText(text: string): string {
+export function toLatin1Text(text: string): string {
   return [...text.normalize('NFC')].map(spelled).join('').replaceAll(/ +/gu, ' ').trim();
 }

@@ -1,4 +1,11 @@
-import { code, day, number, record, scaled, text } from './fields.ts';
+import {
+  formatCode,
+  formatDay,
+  formatNumber,
+  formatRecord,
+  removeDecimalPoint,
+  formatText,
+} from './fields.ts';
 import { orderTypeCodes } from './order-types.ts';
 
 /** A holder of an account. */
@@ -31,7 +38,7 @@ export type RegistryTextOrder = {
   accountNumber: string;
 };
 
-export type RegistryTextFile = {
+export type RegistryTextFileHeader = {
   managerNumber: string;
   managerName: string;
   /** Date of the file, and its sequence number on that date. */
@@ -42,36 +49,41 @@ export type RegistryTextFile = {
 const payments = { TRANSFERENCIA: 'T', DOMICILIACION: 'D', CHEQUE: 'C' } as const;
 
 function holderRecord(accountNumber: string, holder: RegistryTextHolder): string {
-  return record(
+  return formatRecord(
     '10',
-    code(accountNumber, 30),
-    code(holder.documentNumber, 20),
-    text(holder.name, 100),
-    text(holder.role, 30),
+    formatCode(accountNumber, 30),
+    formatCode(holder.documentNumber, 20),
+    formatText(holder.name, 100),
+    formatText(holder.role, 30),
   );
 }
 
 function accountRecord({ accountNumber, alias, holders }: RegistryTextAccount): string {
-  return record('20', code(accountNumber, 30), text(alias, 60), number(holders.length, 3));
+  return formatRecord(
+    '20',
+    formatCode(accountNumber, 30),
+    formatText(alias, 60),
+    formatNumber(holders.length, 3),
+  );
 }
 
 function orderRecord(order: RegistryTextOrder): string {
   const type = orderTypeCodes[order.operationType];
   if (type === undefined) throw new RangeError(`${order.operationType} is never sent`);
   const mode = order.amount !== null ? 'I' : order.isTotal ? 'T' : 'P';
-  return record(
+  return formatRecord(
     '30',
-    code(order.reference, 16),
+    formatCode(order.reference, 16),
     type,
-    code(order.isin, 12),
-    number(scaled(order.amount ?? '0.00', 2), 15),
-    number(scaled(order.participations ?? '0.000000', 6), 18),
-    day(order.valueDate),
-    code(order.iban ?? '', 34),
+    formatCode(order.isin, 12),
+    formatNumber(removeDecimalPoint(order.amount ?? '0.00', 2), 15),
+    formatNumber(removeDecimalPoint(order.participations ?? '0.000000', 6), 18),
+    formatDay(order.valueDate),
+    formatCode(order.iban ?? '', 34),
     order.paymentMethod === null ? ' ' : payments[order.paymentMethod],
     mode,
-    code(order.rdReference, 40),
-    code(order.accountNumber, 30),
+    formatCode(order.rdReference, 40),
+    formatCode(order.accountNumber, 30),
   );
 }
 
@@ -105,29 +117,32 @@ const sumOf = (lines: readonly string[], from: number, to: number): bigint =>
  * Writes the text file of the registry (REG-03): records of 300 positions ended by CRLF, to be encoded as
  * ISO-8859-1; a header, the lines, and a trailer with counts and sums.
  */
-export function writeRegistryText(file: RegistryTextFile, lines: readonly string[]): string {
+export function writeRegistryText(file: RegistryTextFileHeader, lines: readonly string[]): string {
   const of = (type: string): string[] => lines.filter((line) => line.startsWith(type));
   const orders = of('30');
-  const head = record(
+  const head = formatRecord(
     '00',
-    code(file.managerNumber, 10),
-    day(file.date),
-    number(file.sequence, 5),
-    text(file.managerName, 60),
+    formatCode(file.managerNumber, 10),
+    formatDay(file.date),
+    formatNumber(file.sequence, 5),
+    formatText(file.managerName, 60),
   );
-  const trailer = record(
+  const trailer = formatRecord(
     '90',
-    number(lines.length + 2, 8),
-    number(of('10').length, 8),
-    number(of('20').length, 8),
-    number(orders.length, 8),
-    number(sumOf(orders, 34, 49), 18),
-    number(sumOf(orders, 49, 67), 21),
+    formatNumber(lines.length + 2, 8),
+    formatNumber(of('10').length, 8),
+    formatNumber(of('20').length, 8),
+    formatNumber(orders.length, 8),
+    formatNumber(sumOf(orders, 34, 49), 18),
+    formatNumber(sumOf(orders, 49, 67), 21),
   );
   return [head, ...lines, trailer].map((line) => `${line}\r\n`).join('');
 }
 
 /** Returns the name of a file: RD_YYYYMMDD_nnn.txt. */
-export function registryTextName({ date, sequence }: Pick<RegistryTextFile, 'date' | 'sequence'>) {
-  return `RD_${day(date)}_${String(sequence).padStart(3, '0')}.txt`;
+export function registryTextFileName({
+  date,
+  sequence,
+}: Pick<RegistryTextFileHeader, 'date' | 'sequence'>) {
+  return `RD_${formatDay(date)}_${String(sequence).padStart(3, '0')}.txt`;
 }

@@ -2,8 +2,12 @@ import { type AddressInfo, type Server, type Socket, createServer } from 'node:n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createClamd } from './client.ts';
-import { type ScannerStandIn, eicar, startScannerStandIn } from '../../../test/scanner-stand-in.ts';
+import { createClamdScanner } from './client.ts';
+import {
+  type ScannerStandIn,
+  eicarTestFile,
+  startScannerStandIn,
+} from '../../../test/scanner-stand-in.ts';
 
 let standIn: ScannerStandIn | undefined;
 let server: Server | undefined;
@@ -26,23 +30,23 @@ async function said(answer: (socket: Socket) => void, timeoutMs = 5_000) {
   server = own;
   await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve));
   const { port } = own.address() as AddressInfo;
-  return createClamd({ url: url(port), timeoutMs }).scan(Buffer.from('x'));
+  return createClamdScanner({ url: url(port), timeoutMs }).scan(Buffer.from('x'));
 }
 
 describe('scanning a file', () => {
   test.each([
     ['nothing', Buffer.alloc(0), { kind: 'clean' }],
     ['ten megabytes of zeros', Buffer.alloc(10 * 1024 * 1024), { kind: 'clean' }],
-    ['EICAR', Buffer.from(eicar), { kind: 'found', name: 'Eicar-Test-Signature' }],
+    ['EICAR', Buffer.from(eicarTestFile), { kind: 'found', name: 'Eicar-Test-Signature' }],
     [
       'EICAR across two pieces',
-      Buffer.concat([Buffer.alloc(64 * 1024 - 9, 1), Buffer.from(eicar)]),
+      Buffer.concat([Buffer.alloc(64 * 1024 - 9, 1), Buffer.from(eicarTestFile)]),
       { kind: 'found', name: 'Eicar-Test-Signature' },
     ],
     ['more than it takes', Buffer.alloc(26 * 1024 * 1024), { kind: 'retry', reason: 'TOO_LARGE' }],
   ])('%s', async (_, file, answer) => {
     standIn = await startScannerStandIn(0);
-    expect(await createClamd({ url: url(standIn.port) }).scan(file)).toEqual(answer);
+    expect(await createClamdScanner({ url: url(standIn.port) }).scan(file)).toEqual(answer);
   });
 });
 
@@ -64,8 +68,12 @@ describe('an answer without a verdict', () => {
     const nobody = await startScannerStandIn(0);
     await nobody.close();
     const none = { kind: 'retry', reason: 'NETWORK' };
-    expect(await createClamd({ url: url(nobody.port) }).scan(Buffer.from('x'))).toEqual(none);
+    expect(await createClamdScanner({ url: url(nobody.port) }).scan(Buffer.from('x'))).toEqual(
+      none,
+    );
     const path = join(tmpdir(), 'no-scanner-here.sock');
-    expect(await createClamd({ url: `unix://${path}` }).scan(Buffer.from('x'))).toEqual(none);
+    expect(await createClamdScanner({ url: `unix://${path}` }).scan(Buffer.from('x'))).toEqual(
+      none,
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { type Socket, connect } from 'node:net';
-import type { ScanAnswer, VirusScanner } from '../port.ts';
+import type { ScanResult, VirusScanner } from '../port.ts';
 
 export type ClamdOptions = {
   /** `tcp://host:port` or `unix:///path`. */
@@ -27,7 +27,7 @@ function* pieces(file: Uint8Array): Generator<Uint8Array> {
 }
 
 /** Converts a response of clamd to a verdict; any response other than OK and FOUND is a retry. */
-function readAnswer(text: string): ScanAnswer {
+function readAnswer(text: string): ScanResult {
   if (text === 'stream: OK') return { kind: 'clean' };
   const name = /^stream: (.{1,200}) FOUND$/u.exec(text)?.[1];
   if (name !== undefined) return { kind: 'found', name };
@@ -43,11 +43,11 @@ function open(url: string): Socket {
   return connect({ host: hostname.replaceAll(/^\[|\]$/gu, ''), port: Number(port) });
 }
 
-function ask(url: string, file: Uint8Array, timeoutMs: number): Promise<ScanAnswer> {
+function ask(url: string, file: Uint8Array, timeoutMs: number): Promise<ScanResult> {
   return new Promise((resolve) => {
     const socket = open(url);
     let text = '';
-    const end = (answer: ScanAnswer): void => {
+    const end = (answer: ScanResult): void => {
       clearTimeout(timer);
       socket.destroy();
       resolve(answer);
@@ -70,6 +70,6 @@ function ask(url: string, file: Uint8Array, timeoutMs: number): Promise<ScanAnsw
  * Creates a scanner that sends each file to clamd over a connection of its own (INSTREAM), within 10 seconds. Never
  * throws.
  */
-export function createClamd({ url, timeoutMs = 10_000 }: ClamdOptions): VirusScanner {
+export function createClamdScanner({ url, timeoutMs = 10_000 }: ClamdOptions): VirusScanner {
   return { scan: (file) => ask(url, file, timeoutMs) };
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { accessTo, defineRead } from '../../kernel/define-call.ts';
+import { accessRuleFor, defineRead } from '../../kernel/define-call.ts';
 import { operation } from '../operation.ts';
 
 export const getOperation = defineRead({
   name: 'getOperation',
   path: '/operations/{id}',
   summary: 'One order in full',
-  access: accessTo('operation', 'view', ['client', 'staff']),
+  access: accessRuleFor('operation', 'view', ['client', 'staff']),
   output: z.strictObject({ operation }),
 });

@@ -1,5 +1,5 @@
-import { accessTo, defineList } from '../../kernel/define-call.ts';
-import { page } from '../../kernel/lists.ts';
+import { accessRuleFor, defineList } from '../../kernel/define-call.ts';
+import { pageSchema } from '../../kernel/lists.ts';
 import { operationRow } from '../operation.ts';
 
 export const listChildOperations = defineList({
@@ -7,6 +7,6 @@ export const listChildOperations = defineList({
   path: '/operations/{id}/operations',
   summary:
     'The orders of a standing instruction, or the incoming leg of an internal transfer; newest first',
-  access: accessTo('operation', 'view', ['client', 'staff']),
-  output: page('operations', operationRow),
+  access: accessRuleFor('operation', 'view', ['client', 'staff']),
+  output: pageSchema('operations', operationRow),
 });

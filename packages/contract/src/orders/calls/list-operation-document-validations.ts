@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { documentValidation } from '../../requirements/document-validation.ts';
-import { accessTo, defineRead } from '../../kernel/define-call.ts';
+import { accessRuleFor, defineRead } from '../../kernel/define-call.ts';
 
 export const listOperationDocumentValidations = defineRead({
   name: 'listOperationDocumentValidations',
   path: '/operations/{id}/document-validations',
   summary: 'The documents that an order needs, and the state of each',
-  access: accessTo('operation', 'view', ['client', 'staff']),
+  access: accessRuleFor('operation', 'view', ['client', 'staff']),
   output: z.strictObject({ document_validations: z.array(documentValidation) }),
 });

@@ -1,11 +1,11 @@
-import { accessTo, defineList } from '../../kernel/define-call.ts';
-import { page } from '../../kernel/lists.ts';
+import { accessRuleFor, defineList } from '../../kernel/define-call.ts';
+import { pageSchema } from '../../kernel/lists.ts';
 import { operationIntervener } from '../operation-intervener.ts';
 
 export const listOperationInterveners = defineList({
   name: 'listOperationInterveners',
   path: '/operations/{id}/interveners',
   summary: 'The people who sign an order, and the state of each signature',
-  access: accessTo('operation', 'view', ['client', 'staff']),
-  output: page('interveners', operationIntervener),
+  access: accessRuleFor('operation', 'view', ['client', 'staff']),
+  output: pageSchema('interveners', operationIntervener),
 });

@@ -1,11 +1,11 @@
-import { accessTo, defineList } from '../../kernel/define-call.ts';
-import { page } from '../../kernel/lists.ts';
+import { accessRuleFor, defineList } from '../../kernel/define-call.ts';
+import { pageSchema } from '../../kernel/lists.ts';
 import { operationIssue } from '../operation-issue.ts';
 
 export const listOperationIssues = defineList({
   name: 'listOperationIssues',
   path: '/operations/{id}/issues',
   summary: 'The issues of an order, newest first',
-  access: accessTo('operation', 'view', ['client', 'staff']),
-  output: page('issues', operationIssue),
+  access: accessRuleFor('operation', 'view', ['client', 'staff']),
+  output: pageSchema('issues', operationIssue),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { accessTo, defineCommand, defineList } from '../../kernel/define-call.ts';
-import { afterSeq, page } from '../../kernel/lists.ts';
+import { accessRuleFor, defineCommand, defineList } from '../../kernel/define-call.ts';
+import { sequenceCursor, pageSchema } from '../../kernel/lists.ts';
 import { instant, uuid } from '../../kernel/primitives.ts';
 
 /**
@@ -27,18 +27,18 @@ export const listOperationAlerts = defineList({
   summary: 'Alerts for staff with a number above the given one, in order',
   access: { audience: ['staff'], object: 'self' },
   parameters: {
-    ...afterSeq,
+    ...sequenceCursor,
     /** `true` lists only open alerts. */
     open: z.enum(['true']).optional(),
   },
-  output: page('operation_alerts', operationAlert),
+  output: pageSchema('operation_alerts', operationAlert),
 });
 
 export const closeOperationAlerts = defineCommand({
   name: 'closeOperationAlerts',
   path: '/operations/{id}/close-alerts',
   summary: 'Closes the alerts of an order that staff have resolved',
-  access: accessTo('operation', 'view', ['staff']),
+  access: accessRuleFor('operation', 'view', ['staff']),
   body: z.strictObject({ comment: z.string().min(3).max(300) }),
   output: z.strictObject({ operation_alerts: z.array(operationAlert) }),
   refusals: ['409-010'],

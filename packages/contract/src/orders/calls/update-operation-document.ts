@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { document } from '../../documents/document.ts';
-import { accessTo, defineCommand } from '../../kernel/define-call.ts';
+import { accessRuleFor, defineCommand } from '../../kernel/define-call.ts';
 
 export const updateOperationDocument = defineCommand({
   name: 'updateOperationDocument',
   method: 'PATCH',
   path: '/operations/{id}/documents/{doc}',
   summary: 'Renames or reclassifies a document of an order; staff also validate it',
-  access: accessTo('operation', 'upload', ['client', 'staff']),
+  access: accessRuleFor('operation', 'upload', ['client', 'staff']),
   body: z.strictObject({
     subcategory: z
       .string()

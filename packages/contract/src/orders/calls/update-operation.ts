@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accessTo, defineCommand } from '../../kernel/define-call.ts';
+import { accessRuleFor, defineCommand } from '../../kernel/define-call.ts';
 import { plainDate, uuid } from '../../kernel/primitives.ts';
 import { amountMode, increaseType, paymentMethod, periodicity } from '../../kernel/enums.ts';
 import { operation } from '../operation.ts';
@@ -27,7 +27,7 @@ export const updateOperation = defineCommand({
   method: 'PATCH',
   path: '/operations/{id}',
   summary: 'Changes an order that lacks signatures and voids those it has',
-  access: accessTo('operation', 'cancel', ['client']),
+  access: accessRuleFor('operation', 'cancel', ['client']),
   body: z.strictObject(changeShape),
   output: z.strictObject({
     operation,

@@ -1,19 +1,23 @@
-import { uploadsPerCall } from '@participe/domain';
+import { maxUploadsPerCall } from '@participe/domain';
 import { document } from '../../documents/document.ts';
-import { documentLabels, filesWith, storedFiles } from '../../documents/document-input.ts';
-import { accessTo, defineCommand } from '../../kernel/define-call.ts';
+import {
+  documentLabels,
+  uploadSchema,
+  uploadResponseSchema,
+} from '../../documents/document-input.ts';
+import { accessRuleFor, defineCommand } from '../../kernel/define-call.ts';
 
 export const uploadOperationDocument = defineCommand({
   name: 'uploadOperationDocument',
   path: '/operations/{id}/documents',
   summary: 'Uploads documents of an order',
-  access: accessTo('operation', 'upload', ['client', 'staff']),
+  access: accessRuleFor('operation', 'upload', ['client', 'staff']),
   bodyKind: 'json-or-multipart',
-  body: filesWith(documentLabels),
+  body: uploadSchema(documentLabels),
   status: 201,
-  output: storedFiles(document),
+  output: uploadResponseSchema(document),
   refusals: ['400-020', '400-050', '409-010', '429-001'],
   bodyMegabytes: 15,
-  mostFiles: uploadsPerCall,
+  mostFiles: maxUploadsPerCall,
   idempotent: true,
 });

@@ -14,7 +14,7 @@ export interface ListColumn {
   readonly type: FilterFieldType | 'instant' | 'uuid';
 }
 export type ListColumns = Readonly<Record<string, ListColumn>>;
-export type Condition = RawBuilder<SqlBool>;
+export type SqlCondition = RawBuilder<SqlBool>;
 
 const grammarType: Record<ListColumn['type'], FilterFieldType> = {
   text: 'text',
@@ -41,7 +41,7 @@ const firstDay = '1902-01-01';
 const lastDay = '9998-12-31';
 
 /** Returns the start of a day in Madrid and the start of the next day. */
-export function hoursOf(asked: string): { start: Date; end: Date } {
+export function madridDayBounds(asked: string): { start: Date; end: Date } {
   const day = [firstDay, asked, lastDay].toSorted()[1] ?? asked;
   return { start: madridInstant(day, '00:00'), end: madridInstant(addDays(day, 1), '00:00') };
 }
@@ -54,8 +54,8 @@ function compareInstant(
   column: RawBuilder<unknown>,
   op: keyof typeof symbols,
   asked: string,
-): Condition {
-  const { start, end } = hoursOf(asked);
+): SqlCondition {
+  const { start, end } = madridDayBounds(asked);
   if (op === 'eq') return sql`(${column} >= ${start} and ${column} < ${end})`;
   if (op === 'gt') return sql`${column} >= ${end}`;
   if (op === 'le') return sql`${column} < ${end}`;
@@ -68,13 +68,13 @@ function compareWith(
   { column, type }: ListColumn,
   op: keyof typeof symbols,
   value: string | boolean,
-): Condition {
+): SqlCondition {
   if (type === 'instant') return compareInstant(column, op, String(value));
   if (type === 'uuid' && !uuidShape.test(String(value))) return never;
   return sql`${column} ${sql.raw(symbols[op])} ${value}::${sql.raw(castOf(type))}`;
 }
 
-function compare(field: ListColumn, op: FilterOperator, { value }: FilterValue): Condition {
+function compare(field: ListColumn, op: FilterOperator, { value }: FilterValue): SqlCondition {
   const { column } = field;
   if (value === null) return op === 'ne' ? sql`${column} is not null` : sql`${column} is null`;
   if (op === 'contains') return sql`strpos(${column}::text, ${value}::text) > 0`;
@@ -83,9 +83,9 @@ function compare(field: ListColumn, op: FilterOperator, { value }: FilterValue):
   return compareWith(field, op, value);
 }
 
-function oneOf({ column, type }: ListColumn, values: readonly FilterValue[]): Condition {
+function oneOf({ column, type }: ListColumn, values: readonly FilterValue[]): SqlCondition {
   const wanted = values.flatMap(({ value }) => (value === null ? [] : [String(value)]));
-  const choices: Condition[] = wanted.length < values.length ? [sql`${column} is null`] : [];
+  const choices: SqlCondition[] = wanted.length < values.length ? [sql`${column} is null`] : [];
   if (type === 'instant') choices.push(...wanted.map((day) => compareInstant(column, 'eq', day)));
   else {
     const fitting = type === 'uuid' ? wanted.filter((id) => uuidShape.test(id)) : wanted;
@@ -95,7 +95,7 @@ function oneOf({ column, type }: ListColumn, values: readonly FilterValue[]): Co
 }
 
 /** Compiles a validated filter to SQL; every value is a bound parameter (API-08). */
-export function filterSql(expr: FilterExpr, columns: ListColumns): Condition {
+export function filterSql(expr: FilterExpr, columns: ListColumns): SqlCondition {
   if (expr.kind === 'not') return sql`(${filterSql(expr.item, columns)}) is not true`;
   if (expr.kind === 'and' || expr.kind === 'or') {
     const items = expr.items.map((item) => filterSql(item, columns));

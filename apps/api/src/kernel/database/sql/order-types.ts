@@ -56,7 +56,7 @@ export const isSwitchOutLeg = sql<SqlBool>`(${isSwitch} and o.uuid_parent_operat
 /** The order is the reversal of a returned direct debit (PAY-09). */
 export const isReversal = sql<SqlBool>`(${isOfType(reversalTypes)} and o.uuid_parent_operation is not null)`;
 /** The order pays money to the client's bank account: a redemption that is not a reversal. */
-export const isPaidOut = sql<SqlBool>`(${isRedemption} and not ${isReversal})`;
+export const hasPayout = sql<SqlBool>`(${isRedemption} and not ${isReversal})`;
 
 /** The order is signed but not yet executed. */
 export const isSigned = isInStatus(signedStatuses);

@@ -38,24 +38,24 @@ export function isCurrentWithin(
 }
 
 /** True when the role is a holder's, in force or not. */
-export const holds = (link: string): Condition => hasRole(link, holderRoles);
+export const isHolderRole = (link: string): Condition => hasRole(link, holderRoles);
 
 /** True when the role is a holder's and in force on the day. */
-export const holdsOn = (link: string, day: Day): Condition =>
-  sql<SqlBool>`(${holds(link)} and ${isCurrent(link, day)})`;
+export const isHolderRoleOn = (link: string, day: Day): Condition =>
+  sql<SqlBool>`(${isHolderRole(link)} and ${isCurrent(link, day)})`;
 
 /** True when the role owns the assets of the account or has their use, in force or not. */
-export const owns = (link: string): Condition => hasRole(link, owningRoles);
+export const isOwnerRole = (link: string): Condition => hasRole(link, owningRoles);
 
 /** True when the role only contributes to another person's plan (PRM-07). */
-export const contributes = (link: string): Condition => hasRole(link, contributorRoles);
+export const isContributorRole = (link: string): Condition => hasRole(link, contributorRoles);
 
 /** True when the role is one that represents minors (PTY-07). */
 export const representsMinors = (link: string): Condition =>
   hasRole(link, minorRepresentativeRoles);
 
 /** True when the role is that of a company's administrator. */
-export const administers = (link: string): Condition => hasRole(link, ['ADMINISTRADOR']);
+export const isAdministratorRole = (link: string): Condition => hasRole(link, ['ADMINISTRADOR']);
 
 /** True when the person is of age on the day (PTY-05); null without a birthdate, as for a company. */
 export const isAdult = (person: string, day: Day): Condition =>
@@ -79,12 +79,12 @@ export const beganInMinority = (link: string, person: string): Condition =>
 /**
  * True when the role represents the person: the role names the person, or names nobody and represents every holder.
  */
-export const isForPerson = (link: string, person: string): Condition =>
+export const representsPerson = (link: string, person: string): Condition =>
   sql<SqlBool>`(${sql.ref(`${link}.represents`)} is null or ${sql.ref(`${link}.represents`)} = ${sql.ref(`${person}.uuid`)})`;
 
 /** True when the role represents the minor on the day, on the account of the role (PTY-07). */
 export const representsMinor = (link: string, person: string, day: Day): Condition =>
-  sql<SqlBool>`(${representsMinors(link)} and ${isCurrent(link, day)} and ${isForPerson(link, person)}
+  sql<SqlBool>`(${representsMinors(link)} and ${isCurrent(link, day)} and ${representsPerson(link, person)}
     and ${isMinor(person, day)})`;
 
 const partyFields = (): RawBuilder<unknown> => sql`'uuid', i.uuid, 'role', ai.role,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  activeCount,
+  countDocumentFilters,
   documentsLink,
-  filterText,
-  hasFilters,
-  listQuery,
-  emptyFilters,
-  readFilters,
+  buildDocumentFilter,
+  hasDocumentFilters,
+  buildDocumentQuery,
+  emptyDocumentFilters,
+  parseDocumentFilters,
   yearsBetween,
 } from './document-filters.ts';
 import { pageCount } from '../../../lib/paged-search.ts';
@@ -25,8 +25,8 @@ const all = {
 describe('the filters of an address', () => {
   it('come back as they went', () => {
     const address = stringifySearch(documentsLink(all).search);
-    expect(readFilters(parseSearch(address))).toEqual(all);
-    expect(stringifySearch(documentsLink(emptyFilters).search)).toBe('');
+    expect(parseDocumentFilters(parseSearch(address))).toEqual(all);
+    expect(stringifySearch(documentsLink(emptyDocumentFilters).search)).toBe('');
   });
 
   it.each([
@@ -36,35 +36,41 @@ describe('the filters of an address', () => {
     { persona: 'yo' },
     { pagina: '0' },
   ])('count as not set when they make no sense: %o', (query) => {
-    expect(readFilters(query)).toEqual(emptyFilters);
+    expect(parseDocumentFilters(query)).toEqual(emptyDocumentFilters);
   });
 });
 
 describe('what the service is asked', () => {
   it('is the page alone without filters', () => {
-    expect(filterText(emptyFilters)).toBeUndefined();
-    expect(listQuery(emptyFilters)).toEqual({ $limit: '25', $offset: '0' });
+    expect(buildDocumentFilter(emptyDocumentFilters)).toBeUndefined();
+    expect(buildDocumentQuery(emptyDocumentFilters)).toEqual({ $limit: '25', $offset: '0' });
   });
 
   it('is every filter at once, and a search of two letters at least', () => {
-    expect(filterText(all)).toBe(
+    expect(buildDocumentFilter(all)).toBe(
       `category eq ACCOUNT and uuid_account eq '${ACCOUNT}' and year eq 2025`,
     );
-    expect(listQuery(all)).toMatchObject({ $search: 'dni' });
-    expect(listQuery({ ...emptyFilters, search: ' a ' })).toEqual({ $limit: '25', $offset: '0' });
+    expect(buildDocumentQuery(all)).toMatchObject({ $search: 'dni' });
+    expect(buildDocumentQuery({ ...emptyDocumentFilters, search: ' a ' })).toEqual({
+      $limit: '25',
+      $offset: '0',
+    });
   });
 
   it('has 25 documents a page, and 20 where something is searched', () => {
-    expect(listQuery({ ...emptyFilters, page: 3 })).toMatchObject({ $limit: '25', $offset: '50' });
-    expect(listQuery(all)).toMatchObject({ $limit: '20', $offset: '40' });
+    expect(buildDocumentQuery({ ...emptyDocumentFilters, page: 3 })).toMatchObject({
+      $limit: '25',
+      $offset: '50',
+    });
+    expect(buildDocumentQuery(all)).toMatchObject({ $limit: '20', $offset: '40' });
   });
 });
 
 describe('what is said of them', () => {
   it('counts neither the search nor the person', () => {
-    expect(activeCount(all)).toBe(3);
-    expect(hasFilters({ ...emptyFilters, person: ACCOUNT, page: 2 })).toBe(false);
-    expect(hasFilters({ ...emptyFilters, search: 'dni' })).toBe(true);
+    expect(countDocumentFilters(all)).toBe(3);
+    expect(hasDocumentFilters({ ...emptyDocumentFilters, person: ACCOUNT, page: 2 })).toBe(false);
+    expect(hasDocumentFilters({ ...emptyDocumentFilters, search: 'dni' })).toBe(true);
   });
 
   it.each([
@@ -73,11 +79,11 @@ describe('what is said of them', () => {
     [26, false, 25, 2],
     [1000, true, 25, 40],
   ])('%i documents, more %s: pages', (total, isMinimum, rows, pages) => {
-    expect(pageCount(emptyFilters, { total, isMinimum, rows })).toBe(pages);
+    expect(pageCount(emptyDocumentFilters, { total, isMinimum, rows })).toBe(pages);
   });
 
   it('makes pages of a search by their own size', () => {
-    const search = { ...emptyFilters, search: 'dni', page: 50 };
+    const search = { ...emptyDocumentFilters, search: 'dni', page: 50 };
     expect(pageCount(search, { total: 21, isMinimum: false, rows: 1 })).toBe(2);
     expect(pageCount(search, { total: 1000, isMinimum: true, rows: 20 })).toBe(51);
   });

@@ -3,12 +3,12 @@ import type { CallInput } from '@participe/contract/types';
 import { type DocumentCategory, documentSubcategories, encodeBase64Text } from '@participe/domain';
 import { addresses } from '../../../routing/addresses.ts';
 import { isSearchable, pageSize, readPagedSearch } from '../../../lib/paged-search.ts';
-import type { Query } from '../../../routing/search.ts';
+import type { QueryParameters } from '../../../routing/search.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
 /** The filters of the list. They are part of the address, so that a filtered page can be bookmarked. */
-export interface Filters {
+export interface DocumentFilters {
   search: string;
   category: DocumentCategory | '';
   /** uuid of the account; '' for all documents, with or without an account. */
@@ -21,7 +21,7 @@ export interface Filters {
   page: number;
 }
 
-export const emptyFilters: Filters = {
+export const emptyDocumentFilters: DocumentFilters = {
   search: '',
   category: '',
   account: '',
@@ -31,18 +31,18 @@ export const emptyFilters: Filters = {
 };
 
 /** True when a text is the name of a category. */
-export function isCategory(text: string): text is DocumentCategory {
+export function isDocumentCategory(text: string): text is DocumentCategory {
   return Object.hasOwn(documentSubcategories, text);
 }
 
 const uuidOf = (text: string): string => (UUID.test(text) ? text : '');
 
 /** Parses the filters in the query of an address; invalid values count as not set. */
-export function readFilters(query: Query): Filters {
+export function parseDocumentFilters(query: QueryParameters): DocumentFilters {
   const { q = '', categoria = '', cuenta = '', ejercicio = '', persona = '', pagina = '' } = query;
   return {
     ...readPagedSearch(q, pagina),
-    category: isCategory(categoria) ? categoria : '',
+    category: isDocumentCategory(categoria) ? categoria : '',
     account: uuidOf(cuenta),
     year: /^(?:19|20)\d\d$/u.test(ejercicio) ? ejercicio : '',
     person: uuidOf(persona),
@@ -50,7 +50,7 @@ export function readFilters(query: Query): Filters {
 }
 
 /** Returns the link to a filtered list. */
-export function documentsLink(filters: Filters) {
+export function documentsLink(filters: DocumentFilters) {
   const { search, category, account, year, person, page } = filters;
   const query = {
     q: search,
@@ -66,17 +66,21 @@ export function documentsLink(filters: Filters) {
 /**
  * Returns how many filters are set, for «Filtros (‹n›)»; the search and the person, which is always set, do not count.
  */
-export function activeCount({ category, account, year }: Filters): number {
+export function countDocumentFilters({ category, account, year }: DocumentFilters): number {
   return [category, account, year].filter(Boolean).length;
 }
 
 /** True when a search or a filter is set; the page number and the person do not count. */
-export function hasFilters(filters: Filters): boolean {
-  return isSearchable(filters.search) || activeCount(filters) > 0;
+export function hasDocumentFilters(filters: DocumentFilters): boolean {
+  return isSearchable(filters.search) || countDocumentFilters(filters) > 0;
 }
 
 /** Returns the filter expression of the call (syntax: API-08), or undefined when no filter is set. */
-export function filterText({ category, account, year }: Filters): string | undefined {
+export function buildDocumentFilter({
+  category,
+  account,
+  year,
+}: DocumentFilters): string | undefined {
   const conditions: string[] = [];
   if (category) conditions.push(`category eq ${category}`);
   if (account) conditions.push(`uuid_account eq '${account}'`);
@@ -87,8 +91,8 @@ export function filterText({ category, account, year }: Filters): string | undef
 type ListQuery = NonNullable<CallInput<'GET /interveners/{id}/documents'>['query']>;
 
 /** Returns the query of the list call; `size` replaces the page size. */
-export function listQuery(filters: Filters, size = pageSize(filters)): ListQuery {
-  const text = filterText(filters);
+export function buildDocumentQuery(filters: DocumentFilters, size = pageSize(filters)): ListQuery {
+  const text = buildDocumentFilter(filters);
   return {
     $limit: String(size),
     $offset: String((filters.page - 1) * size),

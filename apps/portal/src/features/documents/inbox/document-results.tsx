@@ -7,15 +7,20 @@ import { useHref } from '../../../routing/use-href.ts';
 import { DownloadButton } from '../download.tsx';
 import { focusTitle } from '../../../routing/route-focus.ts';
 import { useScrollToPageStart } from '../../../lib/use-page-start.ts';
-import { useLoadDocuments, type Inbox } from '../../../queries/documents.ts';
+import { useDownloadDocuments, type Inbox } from '../../../queries/documents.ts';
 import { DocumentsTable } from './documents-table.tsx';
-import { documentsLink, hasFilters, emptyFilters, type Filters } from './document-filters.ts';
+import {
+  documentsLink,
+  hasDocumentFilters,
+  emptyDocumentFilters,
+  type DocumentFilters,
+} from './document-filters.ts';
 import { pageCount } from '../../../lib/paged-search.ts';
 import styles from './documents.module.css';
 
 /** Shown when there are no documents, or none that match the filters. */
-function Nothing({ filters }: { filters: Filters }) {
-  if (!hasFilters(filters) && filters.page === 1) {
+function Nothing({ filters }: { filters: DocumentFilters }) {
+  if (!hasDocumentFilters(filters) && filters.page === 1) {
     return <EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>;
   }
   return (
@@ -24,7 +29,7 @@ function Nothing({ filters }: { filters: Filters }) {
       action={
         <LinkButton
           variant="secondary"
-          {...documentsLink({ ...emptyFilters, person: filters.person })}
+          {...documentsLink({ ...emptyDocumentFilters, person: filters.person })}
           onClick={() => void focusTitle()}
         >
           {texts.clear}
@@ -58,7 +63,7 @@ function Choice({
   count: number;
 }) {
   const { chosen, chooseAll } = choice;
-  const load = useLoadDocuments(person);
+  const load = useDownloadDocuments(person);
   return (
     <div className={styles.choice}>
       <CheckboxRow
@@ -83,14 +88,14 @@ function Choice({
 }
 
 /** One page of documents, with the actions on selected ones and the links to the other pages. */
-export function Results({
+export function DocumentResults({
   person,
   filters,
   inbox,
   isBusy,
 }: {
   person: string;
-  filters: Filters;
+  filters: DocumentFilters;
   inbox: Inbox;
   /** True while another page loads; the rows are still those of the previous one. */
   isBusy: boolean;

@@ -1,4 +1,4 @@
-import { formatDate, documentKind, todayInMadrid } from '@participe/domain';
+import { formatDate, documentLabel, todayInMadrid } from '@participe/domain';
 import { Button, DataTable, DateText, Tag, type Column } from '@participe/ui';
 import { IconDownload } from '@participe/ui/icons/icons.ts';
 import { useMutation, useMutationState } from '@tanstack/react-query';
@@ -7,11 +7,11 @@ import { download } from '#texts/personal/download.ts';
 import { inbox as texts } from '#texts/personal/documents-inbox.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { DownloadFailure } from '../download.tsx';
-import { kindText, sizeText } from '../../../lib/file-size.ts';
+import { formatFileType, formatFileSize } from '../../../lib/file-size.ts';
 import { accountName, useMe } from '../../../session/me.tsx';
 import { addresses } from '../../../routing/addresses.ts';
 import { Link } from '../../../routing/link.tsx';
-import { useLoadDocuments, type InboxDocument } from '../../../queries/documents.ts';
+import { useDownloadDocuments, type InboxDocument } from '../../../queries/documents.ts';
 import styles from './documents.module.css';
 
 const dayOf = ({ created_at: at }: InboxDocument) => todayInMadrid(new Date(at));
@@ -62,7 +62,7 @@ function Name({ document }: { document: InboxDocument }) {
 
 function DownloadCell({ document, person }: { document: InboxDocument; person: string }) {
   const { uuid, title } = document;
-  const load = useLoadDocuments(person);
+  const load = useDownloadDocuments(person);
   const { mutate, isPending } = useMutation({
     mutationKey: downloadOf(uuid),
     mutationFn: () => load.one(uuid),
@@ -80,7 +80,7 @@ function DownloadCell({ document, person }: { document: InboxDocument; person: s
       onClick={() => mutate()}
     >
       {words.download}
-      <span className="vh">{` ${[title, kindText(document)].filter(Boolean).join(', ')}`}</span>
+      <span className="vh">{` ${[title, formatFileType(document)].filter(Boolean).join(', ')}`}</span>
     </Button>
   );
 }
@@ -124,11 +124,11 @@ function useColumns({ person, chosen, onChoose }: DocumentsTableProps): Column<I
     {
       key: 'kind',
       header: headers.kind,
-      cell: (row) => documentKind(row.subcategory, row.is_signed),
+      cell: (row) => documentLabel(row.subcategory, row.is_signed),
     },
     { key: 'account', header: headers.account, cell: accountOf },
     { key: 'date', header: headers.date, cell: (row) => <DateText value={dayOf(row)} /> },
-    { key: 'size', header: headers.size, cell: (row) => sizeText(row.size) },
+    { key: 'size', header: headers.size, cell: (row) => formatFileSize(row.size) },
     {
       key: 'download',
       header: headers.download,

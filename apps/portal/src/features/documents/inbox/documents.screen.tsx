@@ -9,10 +9,14 @@ import { Section } from '../../../layout/section.tsx';
 import { usePageTitle } from '../../../routing/page-title.ts';
 import { useInbox } from '../../../queries/documents.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { hasFilters, listQuery, readFilters } from './document-filters.ts';
-import { PendingCard } from './pending-card.tsx';
-import { Results } from './document-results.tsx';
-import { SendCard } from './send-card.tsx';
+import {
+  hasDocumentFilters,
+  buildDocumentQuery,
+  parseDocumentFilters,
+} from './document-filters.ts';
+import { PendingDocumentsCard } from './pending-documents-card.tsx';
+import { DocumentResults } from './document-results.tsx';
+import { SendDocumentCard } from './send-document-card.tsx';
 import styles from './documents.module.css';
 
 const ROWS_TO_COME = [1, 2, 3, 4, 5, 6];
@@ -32,28 +36,33 @@ const skeleton = (
 export function DocumentsScreen() {
   usePageTitle(texts.title);
   const { uuid: me } = useMe().private_area.intervener;
-  const filters = readFilters(useSearch({ from: privateRoute(addresses.documents) }));
+  const filters = parseDocumentFilters(useSearch({ from: privateRoute(addresses.documents) }));
   const person = filters.person || me;
-  const query = useInbox(person, listQuery(filters));
+  const query = useInbox(person, buildDocumentQuery(filters));
   const { data, isPlaceholderData } = query;
   if (isNotFound(query.error)) return <NotFoundPage />;
   return (
     <>
       <PageTitle>{texts.title}</PageTitle>
       <CardStack>
-        <PendingCard />
-        <SendCard key={person} person={person} />
+        <PendingDocumentsCard />
+        <SendDocumentCard key={person} person={person} />
       </CardStack>
       <FilterBar person={person} filters={filters} />
       <p role="status" className={styles.found}>
         {data &&
           !isPlaceholderData &&
-          (data.total > 0 || hasFilters(filters)) &&
+          (data.total > 0 || hasDocumentFilters(filters)) &&
           texts.found(data.total, data.total_is_minimum === true)}
       </p>
       <Section query={query} name={texts.section} skeleton={skeleton}>
         {(inbox) => (
-          <Results person={person} filters={filters} inbox={inbox} isBusy={isPlaceholderData} />
+          <DocumentResults
+            person={person}
+            filters={filters}
+            inbox={inbox}
+            isBusy={isPlaceholderData}
+          />
         )}
       </Section>
     </>

@@ -8,19 +8,19 @@ import { useDebounced } from '../../../lib/use-debounced.ts';
 import { inboxOptions } from '../../../queries/documents.ts';
 import { FilterFields } from './filter-fields.tsx';
 import {
-  activeCount,
+  countDocumentFilters,
   documentsLink,
-  hasFilters,
-  listQuery,
-  emptyFilters,
-  type Filters,
+  hasDocumentFilters,
+  buildDocumentQuery,
+  emptyDocumentFilters,
+  type DocumentFilters,
 } from './document-filters.ts';
 import { isSearchable } from '../../../lib/paged-search.ts';
 import styles from './documents.module.css';
 
 interface FilterBarProps {
   person: string;
-  filters: Filters;
+  filters: DocumentFilters;
 }
 
 const PAUSE_MS = 400;
@@ -29,7 +29,7 @@ const PAUSE_MS = 400;
 const searchOf = (text: string): string => (isSearchable(text) ? text.trim() : '');
 
 /** Searches the document names after a pause in typing; each search replaces the previous history entry. */
-function SearchField({ filters }: { filters: Filters }) {
+function SearchField({ filters }: { filters: DocumentFilters }) {
   const navigate = useNavigate();
   const [text, setText] = useState(filters.search);
   const [seen, setSeen] = useState(filters.search);
@@ -72,16 +72,16 @@ function SearchField({ filters }: { filters: Filters }) {
 
 /** Search and filters of the documents of a person. */
 export function FilterBar({ person, filters }: FilterBarProps) {
-  const of = (value: Filters) => value.person || person;
+  const of = (value: DocumentFilters) => value.person || person;
   return (
     <SharedBar
       words={texts}
       value={filters}
-      cleared={{ ...emptyFilters, person: filters.person }}
-      isNarrowed={hasFilters(filters)}
-      active={activeCount(filters)}
+      cleared={{ ...emptyDocumentFilters, person: filters.person }}
+      isNarrowed={hasDocumentFilters(filters)}
+      active={countDocumentFilters(filters)}
       to={documentsLink}
-      count={(value) => inboxOptions(of(value), listQuery(value, 1))}
+      count={(value) => inboxOptions(of(value), buildDocumentQuery(value, 1))}
       fields={(value, onChange) => (
         <FilterFields person={of(value)} value={value} onChange={onChange} />
       )}

@@ -6,7 +6,7 @@ import { accountName } from '../../../session/me.tsx';
 import { useAccountsOf } from '../../../queries/people.ts';
 import { PersonSelect } from '../person-select.tsx';
 import { useOldestYear } from '../../../queries/documents.ts';
-import { isCategory, yearsBetween, type Filters } from './document-filters.ts';
+import { isDocumentCategory, yearsBetween, type DocumentFilters } from './document-filters.ts';
 
 const CATEGORIES = (Object.keys(documentSubcategories) as DocumentCategory[]).map((category) => ({
   value: category,
@@ -16,8 +16,8 @@ const CATEGORIES = (Object.keys(documentSubcategories) as DocumentCategory[]).ma
 export interface FilterFieldsProps {
   /** The person whose documents are shown. */
   person: string;
-  value: Filters;
-  onChange: (patch: Partial<Filters>) => void;
+  value: DocumentFilters;
+  onChange: (patch: Partial<DocumentFilters>) => void;
 }
 
 /** Persona (for people who act for somebody), Categoría, Cuenta and Año; used in the filter bar and in the sheet. */
@@ -34,7 +34,7 @@ export function FilterFields({ person, value, onChange }: FilterFieldsProps) {
         options={CATEGORIES}
         value={value.category}
         onChange={({ target }) =>
-          onChange({ category: isCategory(target.value) ? target.value : '' })
+          onChange({ category: isDocumentCategory(target.value) ? target.value : '' })
         }
       />
       <Select

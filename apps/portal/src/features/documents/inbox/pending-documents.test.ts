@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentRequirement } from '../../../queries/documents.ts';
-import { wantedOf } from './pending-documents.ts';
+import { selectRequiredDocuments } from './pending-documents.ts';
 
 const need = (key: string, changes: Partial<DocumentRequirement>): DocumentRequirement => ({
   key,
@@ -18,7 +18,7 @@ const need = (key: string, changes: Partial<DocumentRequirement>): DocumentRequi
   ...changes,
 });
 const keysOf = (needs: readonly DocumentRequirement[]) =>
-  wantedOf(needs, '2026-11-19').map(({ key }) => key);
+  selectRequiredDocuments(needs, '2026-11-19').map(({ key }) => key);
 
 describe('what is asked for', () => {
   it('is what is missing, of no use or over, the most pressing first', () => {

@@ -20,7 +20,7 @@ const ORDER: readonly DocumentRequirement['status'][] = [
 ];
 
 /** Returns the documents that must be sent, the most urgent first. */
-export function wantedOf(
+export function selectRequiredDocuments(
   needs: readonly DocumentRequirement[],
   today: string,
 ): DocumentRequirement[] {

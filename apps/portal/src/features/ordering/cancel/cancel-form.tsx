@@ -10,9 +10,9 @@ import { useStatusCalls, useStatusChange } from '../status-change.ts';
 import { addresses } from '../../../routing/addresses.ts';
 import { LinkButton } from '../../../routing/link-button.tsx';
 import { useOffline } from '../../../session/offline.tsx';
-import { needsCode } from './cancel-steps.ts';
-import { cancelWords, type CancelWords } from './cancel-words.ts';
-import { CancelledOrderData } from './cancelled-order-data.tsx';
+import { isCodeRequiredToCancel } from './cancel-steps.ts';
+import { selectCancelPageTexts, type CancelPageTexts } from './cancel-texts.ts';
+import { OrderToCancelData } from './order-to-cancel-data.tsx';
 import styles from './cancel.module.css';
 
 const REASON_MAX = 500;
@@ -41,7 +41,7 @@ function No({ order, isFirst = true }: { order: Operation; isFirst?: boolean }) 
 interface FormProps {
   order: Operation;
   comment: string;
-  words: CancelWords;
+  words: CancelPageTexts;
 }
 
 function withComment(comment: string) {
@@ -123,12 +123,12 @@ function SuspendInstead({ order }: { order: Operation }) {
 /** «¿Anular esta orden?»: the order, the consequence, an optional comment, and the safe choice first (UIX-34). */
 export function CancelForm({ order, isDeclined }: { order: Operation; isDeclined: boolean }) {
   const [comment, setComment] = useState('');
-  const words = cancelWords(order, isDeclined);
+  const words = selectCancelPageTexts(order, isDeclined);
   return (
     <div className={styles.page}>
       <PageTitle lead={words.consequence}>{words.title}</PageTitle>
       <SuspendInstead order={order} />
-      <CancelledOrderData order={order} />
+      <OrderToCancelData order={order} />
       <TextArea
         label={texts.reason}
         hint={isDeclined ? texts.declined.reasonHint : texts.reasonHint}
@@ -137,7 +137,7 @@ export function CancelForm({ order, isDeclined }: { order: Operation; isDeclined
         value={comment}
         onChange={(event) => setComment(event.target.value)}
       />
-      {needsCode(order) ? (
+      {isCodeRequiredToCancel(order) ? (
         <WithCode order={order} comment={comment} words={words} />
       ) : (
         <WithoutCode order={order} comment={comment} words={words} />

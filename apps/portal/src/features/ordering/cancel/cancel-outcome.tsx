@@ -10,13 +10,13 @@ import {
 } from '@participe/ui';
 import { brand } from '#brand';
 import { operateCancel as texts } from '#texts/ordering/cancel.ts';
-import { can, useMe, useMyAccount } from '../../../session/me.tsx';
+import { hasPermission, useMe, useMyAccount } from '../../../session/me.tsx';
 import { addresses } from '../../../routing/addresses.ts';
 import { LinkButton } from '../../../routing/link-button.tsx';
 import { Section } from '../../../layout/section.tsx';
-import { executingSince } from './cancel-steps.ts';
+import { findExecutionStartDate } from './cancel-steps.ts';
 import { useOperationHistory } from '../../../queries/operation.ts';
-import { CancelledOrderData } from './cancelled-order-data.tsx';
+import { OrderToCancelData } from './order-to-cancel-data.tsx';
 import styles from './cancel.module.css';
 
 const { done, notAllowed } = texts;
@@ -47,7 +47,7 @@ function Again({ order }: { order: Operation }) {
   const { can_operate } = useMe().private_area.intervener;
   const { operation_type: op, key_product: producto } = order;
   const needed = NEEDED[op];
-  if (!can_operate || !account || !needed || !can(account, needed)) return null;
+  if (!can_operate || !account || !needed || !hasPermission(account, needed)) return null;
   return (
     <LinkButton to={addresses.operate} search={{ op, cuenta: account.uuid, producto }}>
       {done.again}
@@ -61,7 +61,7 @@ export function CancelledCard({ order }: { order: Operation }) {
   return (
     <div className={styles.page}>
       <PageTitle>{done.title}</PageTitle>
-      <CancelledOrderData order={order} />
+      <OrderToCancelData order={order} />
       <Section query={history} name={done.section} skeleton={<SkeletonBlock height={160} />}>
         {(entries) => (
           <Timeline
@@ -90,7 +90,7 @@ export function CancelledCard({ order }: { order: Operation }) {
 }
 
 function reason(order: Operation, history: readonly HistoryEntry[], mayCancel: boolean): string {
-  const since = executingSince(order, history);
+  const since = findExecutionStartDate(order, history);
   if (since) return notAllowed.since(formatDate(since));
   return mayCancel ? notAllowed.done : notAllowed.notYou;
 }
@@ -99,7 +99,7 @@ function reason(order: Operation, history: readonly HistoryEntry[], mayCancel: b
 export function NotCancellableCard({ order }: { order: Operation }) {
   const history = useOperationHistory(order.uuid);
   const account = useMyAccount(order.uuid_account);
-  const mayCancel = account !== undefined && can(account, 'cancel');
+  const mayCancel = account !== undefined && hasPermission(account, 'cancel');
   const { phone } = brand;
   return (
     <div className={styles.page}>
@@ -107,7 +107,7 @@ export function NotCancellableCard({ order }: { order: Operation }) {
       <Section query={history} name={done.section} skeleton={<SkeletonBlock height={24} />}>
         {(entries) => <p>{reason(order, entries, mayCancel)}</p>}
       </Section>
-      <CancelledOrderData order={order} />
+      <OrderToCancelData order={order} />
       <div className={styles.buttons}>
         <LinkButton to={addresses.operation} params={{ uuidOperation: order.uuid }}>
           {notAllowed.see}

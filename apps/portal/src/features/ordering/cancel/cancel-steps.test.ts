@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { executingSince, needsCode } from './cancel-steps.ts';
+import { findExecutionStartDate, isCodeRequiredToCancel } from './cancel-steps.ts';
 
 const history = [
   { to_status: 'RD_SENT', at: '2026-11-18T23:30:00.000Z' },
@@ -8,11 +8,11 @@ const history = [
 
 describe('an order that cannot be cancelled any more', () => {
   it('says since which day, in Madrid, it is carried out', () => {
-    expect(executingSince({ operation_status: 'RD_SENT' }, history)).toBe('2026-11-19');
+    expect(findExecutionStartDate({ operation_status: 'RD_SENT' }, history)).toBe('2026-11-19');
   });
 
   it.each(['FINALIZED', 'CANCELLED', 'SIGNED'] as const)('says no day when it is %s', (status) => {
-    expect(executingSince({ operation_status: status }, history)).toBeUndefined();
+    expect(findExecutionStartDate({ operation_status: status }, history)).toBeUndefined();
   });
 });
 
@@ -23,6 +23,6 @@ describe('the code', () => {
     ['SIGNED', true],
     ['VALIDATED', true],
   ] as const)('to cancel an order that is %s is needed: %s', (operation_status, needed) => {
-    expect(needsCode({ operation_status })).toBe(needed);
+    expect(isCodeRequiredToCancel({ operation_status })).toBe(needed);
   });
 });

@@ -4,7 +4,7 @@ import { isExecuting, isRegistered, todayInMadrid } from '@participe/domain';
 /**
  * Returns the business date since which an order has its current status, while it is being executed; else undefined.
  */
-export function executingSince(
+export function findExecutionStartDate(
   { operation_status: status }: Pick<Operation, 'operation_status'>,
   history: readonly Pick<HistoryEntry, 'to_status' | 'at'>[],
 ): string | undefined {
@@ -15,7 +15,7 @@ export function executingSince(
 }
 
 /** True when cancelling needs a code, because the order is fully signed (LIF-33). */
-export function needsCode({
+export function isCodeRequiredToCancel({
   operation_status: status,
 }: Pick<Operation, 'operation_status'>): boolean {
   return !isRegistered(status);

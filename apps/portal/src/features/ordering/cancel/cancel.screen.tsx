@@ -10,7 +10,7 @@ import { useTitleFocus } from '../../../routing/route-focus.ts';
 import { usePageTitle } from '../../../routing/page-title.ts';
 import { OrderPage } from '../order-page.tsx';
 import { CancelForm } from './cancel-form.tsx';
-import { cancelWords } from './cancel-words.ts';
+import { selectCancelPageTexts } from './cancel-texts.ts';
 import { CancelledCard, NotCancellableCard } from './cancel-outcome.tsx';
 import styles from './cancel.module.css';
 
@@ -41,7 +41,7 @@ function Cancellation({ order }: { order: Operation }) {
   const isDeclined =
     useSearch({ from: privateRoute(addresses.cancel) }).motivo === 'no-firmar' &&
     order.allowed_actions.includes('SIGN');
-  usePageTitle(state === 'asking' ? cancelWords(order, isDeclined).title : TITLES[state]);
+  usePageTitle(state === 'asking' ? selectCancelPageTexts(order, isDeclined).title : TITLES[state]);
   useTitleFocus(state);
   return (
     <>

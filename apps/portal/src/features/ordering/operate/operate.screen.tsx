@@ -7,10 +7,10 @@ import { addresses, privateRoute } from '../../../routing/addresses.ts';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import { serverNow } from '../../../platform/clock.ts';
 import { Section } from '../../../layout/section.tsx';
-import { OrderFormShape, OrderFormSkeleton } from './order-form-skeleton.tsx';
+import { OrderFormPlaceholder, OrderFormSkeleton } from './order-form-skeleton.tsx';
 import { valuesOfInstruction } from './order/modification.ts';
 import { valuesOfRejectedTransfer } from './order/correction.ts';
-import { useOrderToBeginWith } from './order/order-form.query.ts';
+import { useOrderToPrefill } from './order/order-form.query.ts';
 import type { OrderFormValues } from './kinds/form-values.ts';
 import { OrderForm } from './order-form.tsx';
 import { useDraft } from './draft/use-draft.ts';
@@ -50,11 +50,15 @@ interface BegunFormProps {
 
 /** Loads the order named in the address; the form begins with its choices. */
 function BegunForm({ uuid, choicesOf }: BegunFormProps) {
-  const query = useOrderToBeginWith(uuid);
+  const query = useOrderToPrefill(uuid);
   return (
     <>
       {!query.data && <PageSkeleton title={operate.page} />}
-      <Section query={query} name={operate.sections.instruction} skeleton={<OrderFormShape />}>
+      <Section
+        query={query}
+        name={operate.sections.instruction}
+        skeleton={<OrderFormPlaceholder />}
+      >
         {(operation) => <Form begun={choicesOf(operation)} />}
       </Section>
     </>

@@ -3,7 +3,7 @@ import { operate } from '#texts/ordering/operate.ts';
 import { ordering } from '#texts/ordering/ordering.ts';
 import { useOffline } from '../../../session/offline.tsx';
 import { keepFocus } from './steps/keep-focus.ts';
-import type { PlacingOrder } from './state/use-place-order.ts';
+import type { OrderPlacement } from './state/use-place-order.ts';
 import type { DraftHandle } from './draft/use-draft.ts';
 import type { OrderFlow } from './state/use-order-flow.ts';
 import styles from './operate.module.css';
@@ -54,7 +54,7 @@ export function StepButtons({
 }
 
 /** Shows the result of the last attempt to place the order, beside the button. */
-function CreateNews({ state, refusal }: Pick<PlacingOrder, 'state' | 'refusal'>) {
+function CreateNews({ state, refusal }: Pick<OrderPlacement, 'state' | 'refusal'>) {
   const isOffline = useOffline();
   if (state === 'checking') {
     return (
@@ -86,7 +86,7 @@ export function PlaceOrderButtons({
   creation,
   onLeave,
   saving,
-}: ButtonsProps & { creation: PlacingOrder }) {
+}: ButtonsProps & { creation: OrderPlacement }) {
   const { state } = creation;
   return (
     <div className={styles.create}>

@@ -3,10 +3,10 @@ import { Suspense, type ReactNode, type SyntheticEvent } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
 import { usePageTitle } from '../../../routing/page-title.ts';
 import { LazySimulationFigures } from './lazy-steps.ts';
-import { hasStep, kindOf } from './kinds/index.ts';
+import { hasStep, getKindRules } from './kinds/index.ts';
 import { stepNumber, type StepId } from './order/step-order.ts';
 import type { OrderFlow } from './state/use-order-flow.ts';
-import type { Order } from './state/use-order.ts';
+import type { OrderFormState } from './state/use-order-form-state.ts';
 import styles from './operate.module.css';
 
 /** Steps that show the figures of the order beside the form. */
@@ -21,13 +21,13 @@ const WITH_FIGURES: readonly StepId[] = [
 ];
 
 /** True when the step shows figures. An incoming transfer has none before its fund to buy is chosen. */
-function hasFigures(step: StepId, { choices }: Order): boolean {
+function hasFigures(step: StepId, { choices }: OrderFormState): boolean {
   const isTooSoon = step === 'importe' && hasStep(choices.op, 'llegada');
   return WITH_FIGURES.includes(step) && !isTooSoon;
 }
 
-function titleOf(step: StepId, { choices, judge }: Order): string {
-  const kind = kindOf(choices.op ?? 'SUSCRIPCION');
+function titleOf(step: StepId, { choices, judge }: OrderFormState): string {
+  const kind = getKindRules(choices.op ?? 'SUSCRIPCION');
   const { knowledge } = operate;
   switch (step) {
     case 'que':
@@ -67,7 +67,7 @@ function BackLink({ flow }: { flow: OrderFlow }) {
 }
 
 export interface OrderFormFrameProps {
-  order: Order;
+  order: OrderFormState;
   flow: OrderFlow;
   /** Messages between the errors and the title. */
   notices: ReactNode;

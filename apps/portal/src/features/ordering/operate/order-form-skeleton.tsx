@@ -3,7 +3,7 @@ import { operate } from '#texts/ordering/operate.ts';
 import styles from './operate.module.css';
 
 /** Placeholder of a step: its title and four options. */
-export function OrderFormShape() {
+export function OrderFormPlaceholder() {
   return (
     <div className={styles.toCome}>
       <SkeletonLine size="30" width="60%" />
@@ -19,7 +19,7 @@ export function OrderFormShape() {
 export function OrderFormSkeleton() {
   return (
     <Skeleton section={operate.sections.form}>
-      <OrderFormShape />
+      <OrderFormPlaceholder />
     </Skeleton>
   );
 }

@@ -11,7 +11,7 @@ import { usePageTitle } from '../../../routing/page-title.ts';
 import { AccountStep } from './steps/account-step.tsx';
 import { PlaceOrderButtons, StepButtons } from './order-form-buttons.tsx';
 import { OrderFormFrame } from './order-form-frame.tsx';
-import { OrderFormShape, OrderFormSkeleton } from './order-form-skeleton.tsx';
+import { OrderFormPlaceholder, OrderFormSkeleton } from './order-form-skeleton.tsx';
 import { KindStep } from './steps/kind-step.tsx';
 import { LazyReviewStep, prefetchLazySteps, LazyStep } from './lazy-steps.ts';
 import type { StepComponentProps } from './step-components.tsx';
@@ -20,8 +20,8 @@ import type { OrderFormValues } from './kinds/form-values.ts';
 import { isStepId, type StepId } from './order/step-order.ts';
 import { useAutosave, type DraftHandle } from './draft/use-draft.ts';
 import { PRODUCT_STEPS, usePlaceOrder } from './state/use-place-order.ts';
-import { useOrderFlow, useLeave, type OrderFlow } from './state/use-order-flow.ts';
-import { useOrder, type Order } from './state/use-order.ts';
+import { useOrderFlow, useSaveAndLeave, type OrderFlow } from './state/use-order-flow.ts';
+import { useOrderFormState, type OrderFormState } from './state/use-order-form-state.ts';
 import { useSeenEstimate } from './review/use-seen-estimate.ts';
 
 /** Steps that show a product and so wait for the products to load. */
@@ -60,7 +60,7 @@ function Notices({
   refused,
 }: {
   handle: DraftHandle;
-  order: Order;
+  order: OrderFormState;
   flow: OrderFlow;
   refused: string | undefined;
 }) {
@@ -85,13 +85,13 @@ function OrderSteps({
   requested,
 }: {
   handle: DraftHandle;
-  order: Order;
+  order: OrderFormState;
   requested: StepId | undefined;
 }) {
   const flow = useOrderFlow(handle, order, requested);
   const creation = usePlaceOrder(handle, order, flow);
   const { step } = flow;
-  const leave = useLeave(handle, order, step);
+  const leave = useSaveAndLeave(handle, order, step);
   useAutosave(handle, step);
   useEffect(() => void prefetchLazySteps(), []);
   const isCheck = step === 'comprobar';
@@ -137,7 +137,15 @@ function OrderSteps({
 }
 
 /** Shows the skeleton or the error of the products in place of a step that depends on them. */
-function OfProduct({ order, step, children }: { order: Order; step: StepId; children: ReactNode }) {
+function OfProduct({
+  order,
+  step,
+  children,
+}: {
+  order: OrderFormState;
+  step: StepId;
+  children: ReactNode;
+}) {
   if (!OF_PRODUCT.includes(step)) return children;
   return (
     <Section
@@ -169,13 +177,13 @@ function NoAccounts() {
 export function OrderForm({ handle }: { handle: DraftHandle }) {
   const { paso } = useSearch({ from: privateRoute(addresses.operate) });
   const requested = isStepId(paso) ? paso : undefined;
-  const order = useOrder(handle.draft, requested);
+  const order = useOrderFormState(handle.draft, requested);
   const [isReady, setIsReady] = useState(false);
   if (!isReady && order.isSettled && order.types.data) setIsReady(true);
   return (
     <>
       {!isReady && <PageSkeleton title={operate.page} />}
-      <Section query={order.types} name={operate.sections.form} skeleton={<OrderFormShape />}>
+      <Section query={order.types} name={operate.sections.form} skeleton={<OrderFormPlaceholder />}>
         {() => {
           if (!isReady) return <OrderFormSkeleton />;
           if (order.kinds?.length === 0) return <NoAccounts />;

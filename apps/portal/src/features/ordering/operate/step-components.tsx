@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AmountStep } from './steps/amount-step.tsx';
 import { BankChoice } from './steps/bank-choice.tsx';
 import { KnowledgeStep } from './steps/knowledge-step.tsx';
-import { OrderClock } from './review/order-clock.tsx';
+import { OrderValueDateClock } from './review/order-value-date-clock.tsx';
 import { hasStep } from './kinds/index.ts';
 import { OriginStep } from './steps/origin-step.tsx';
 import { PaymentStep } from './steps/payment-step.tsx';
@@ -10,13 +10,13 @@ import { ScheduleStep } from './steps/schedule-step.tsx';
 import type { StepProps } from './steps/step-props.ts';
 import type { StepId } from './order/step-order.ts';
 import type { OrderFlow } from './state/use-order-flow.ts';
-import type { Order } from './state/use-order.ts';
+import type { OrderFormState } from './state/use-order-form-state.ts';
 
 export { ReviewStep } from './review/review-step.tsx';
 export { SimulationFigures } from './review/simulation-figures.tsx';
 
 /** Returns the step that chooses the fund to buy. */
-function productStepOf({ choices }: Order): StepId {
+function productStepOf({ choices }: OrderFormState): StepId {
   const { op } = choices;
   if (hasStep(op, 'destino')) return 'destino';
   return hasStep(op, 'llegada') ? 'llegada' : 'producto';
@@ -38,7 +38,7 @@ export function StepComponent({ step, flow, toTransfer, buttons, ...props }: Ste
       return (
         <>
           <AmountStep {...props} toTransfer={toTransfer} />
-          <OrderClock order={props.order} />
+          <OrderValueDateClock order={props.order} />
         </>
       );
     case 'periodicidad':

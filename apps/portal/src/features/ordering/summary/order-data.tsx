@@ -1,7 +1,7 @@
 import type { Operation } from '@participe/contract/types';
 import {
   isMoneyOut,
-  isPaidOut,
+  hasPayout,
   isSwitchInLeg,
   negateMoney,
   operationSubTypeLabel,
@@ -9,31 +9,35 @@ import {
 } from '@participe/domain';
 import { Amount, SummaryList, type SummaryItem } from '@participe/ui';
 import { operateSummary } from '#texts/ordering/summary.ts';
-import { shownIban } from '../../../lib/iban.ts';
-import { instructionTerms } from '../instruction-terms.ts';
+import { formatMaskedIban } from '../../../lib/iban.ts';
+import { describeInstructionTerms } from '../instruction-terms.ts';
 import { betweenManagers } from '#texts/ordering/external-transfers.ts';
-import { transferEnds } from '../external-transfers.ts';
-import { isBetweenManagers, isInstruction, isTransfer } from '../operation-predicates.ts';
+import { getOriginAndDestination } from '../external-transfers.ts';
+import {
+  isTransferBetweenManagers,
+  isInstruction,
+  isSwitchOrder,
+} from '../operation-predicates.ts';
 import { accountName, useMyAccount } from '../../../session/me.tsx';
-import { useBankAccountOf } from './summary.query.ts';
+import { useOrderBankAccount } from './summary.query.ts';
 
 const { data: words, figures } = operateSummary;
 const { order: travelling } = betweenManagers;
 
 function wayOfMoney(order: Operation, iban: string | undefined): SummaryItem[] {
   const { payment_method: method, withholding } = order;
-  const bank = iban ? [{ term: words.bankAccount, description: shownIban(iban) }] : [];
-  if (isTransfer(order) || isBetweenManagers(order))
+  const bank = iban ? [{ term: words.bankAccount, description: formatMaskedIban(iban) }] : [];
+  if (isSwitchOrder(order) || isTransferBetweenManagers(order))
     return [{ term: words.taxes, description: words.noTaxes }];
   if (method) return [{ term: words.payment, description: words.methods[method] }, ...bank];
-  if (!isPaidOut(order)) return bank;
+  if (!hasPayout(order)) return bank;
   const held = <Amount value={withholding && negateMoney(withholding)} />;
   return [{ term: words.withholding, description: held }, ...bank];
 }
 
 /** Returns origin and destination of a transfer between managers, and the codes that identify the origin. */
 function bothEnds(order: Operation): SummaryItem[] {
-  const { from, to } = transferEnds(order);
+  const { from, to } = getOriginAndDestination(order);
   const { entity, account } = travelling;
   const { gestora_comercializador: held, account_number_at_origin: number } = order.origin ?? {};
   return [
@@ -45,8 +49,8 @@ function bothEnds(order: Operation): SummaryItem[] {
 }
 
 function funds(order: Operation): SummaryItem[] {
-  if (isBetweenManagers(order)) return bothEnds(order);
-  if (!isTransfer(order)) return [{ term: words.fund, description: order.product_name }];
+  if (isTransferBetweenManagers(order)) return bothEnds(order);
+  if (!isSwitchOrder(order)) return [{ term: words.fund, description: order.product_name }];
   if (isSwitchInLeg(order)) return [{ term: words.to, description: order.product_name }];
   return [
     { term: words.from, description: order.product_name },
@@ -64,8 +68,8 @@ function kindOf({ operation_type: type, operation_sub_type: subType }: Operation
 /** Lists the data of the order that the signature covers. */
 export function OrderData({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
-  const bank = useBankAccountOf(order);
-  const isTotal = order.operation_sub_type === 'TOTAL' && !isBetweenManagers(order);
+  const bank = useOrderBankAccount(order);
+  const isTotal = order.operation_sub_type === 'TOTAL' && !isTransferBetweenManagers(order);
   const items: SummaryItem[] = [
     {
       term: words.kind,
@@ -74,7 +78,9 @@ export function OrderData({ order }: { order: Operation }) {
     ...funds(order),
     ...(account ? [{ term: words.account, description: accountName(account) }] : []),
     ...(isTotal ? [{ term: figures.cash, description: figures.everything }] : []),
-    ...(isInstruction(order) ? instructionTerms(order, !isMoneyOut(order.operation_type)) : []),
+    ...(isInstruction(order)
+      ? describeInstructionTerms(order, !isMoneyOut(order.operation_type))
+      : []),
     ...wayOfMoney(order, bank?.iban),
     { term: words.reference, description: order.reference },
   ];

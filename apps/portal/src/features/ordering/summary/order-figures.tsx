@@ -1,12 +1,17 @@
 import type { Operation, Simulation } from '@participe/contract/types';
-import { formatDate, formatPercent, isPaidOut, isSwitchInLeg } from '@participe/domain';
+import { formatDate, formatPercent, hasPayout, isSwitchInLeg } from '@participe/domain';
 import { Amount, DateText, Units } from '@participe/ui';
 import type { ReactNode } from 'react';
 import { instructions } from '#texts/ordering/instructions.ts';
 import { operateSummary } from '#texts/ordering/summary.ts';
 import { betweenManagers } from '#texts/ordering/external-transfers.ts';
-import { expectedArrival, requestedSize } from '../external-transfers.ts';
-import { isInstruction, isTransfer, isTransferIn, isTransferOut } from '../operation-predicates.ts';
+import { getExpectedArrivalDate, formatRequestedAmount } from '../external-transfers.ts';
+import {
+  isInstruction,
+  isSwitchOrder,
+  isIncomingTransfer,
+  isOutgoingTransfer,
+} from '../operation-predicates.ts';
 import styles from './summary.module.css';
 
 const { figures: words } = operateSummary;
@@ -27,7 +32,7 @@ function size(order: Operation): Figure {
   if (isInstruction(order) && cash === null) {
     return { term: words.unitsEach, value: <Units value={participations} /> };
   }
-  if (isTransferIn(order)) return { term: words.cash, value: requestedSize(order) };
+  if (isIncomingTransfer(order)) return { term: words.cash, value: formatRequestedAmount(order) };
   if (isInstruction(order)) return { term: words.each, value: <Amount value={cash} /> };
   if (subType === 'PARCIAL_PARTICIPACIONES') {
     return { term: words.units, value: <Units value={participations} /> };
@@ -35,7 +40,7 @@ function size(order: Operation): Figure {
   if (subType === 'PARCIAL_PORCENTAJE' && percentage !== null) {
     return { term: words.percentage, value: formatPercent(percentage) };
   }
-  return { term: isPaidOut(order) ? words.gross : words.cash, value: <Amount value={cash} /> };
+  return { term: hasPayout(order) ? words.gross : words.cash, value: <Amount value={cash} /> };
 }
 
 function dated(term: string, date: string | null | undefined, otherwise: string): Figure {
@@ -51,11 +56,11 @@ function days(order: Operation, dates: Simulation | undefined): Figure[] {
     const planned = start ? instructions.orNextDay(formatDate(start)) : words.whenSigned;
     return [dated(words.first, settled, planned)];
   }
-  if (isTransferIn(order))
-    return [dated(coming.arrival, expectedArrival(order), coming.afterSigned)];
-  if (isTransferOut(order)) return [dated(words.outDate, date, words.whenSigned)];
+  if (isIncomingTransfer(order))
+    return [dated(coming.arrival, getExpectedArrivalDate(order), coming.afterSigned)];
+  if (isOutgoingTransfer(order)) return [dated(words.outDate, date, words.whenSigned)];
   if (isSwitchInLeg(order)) return [dated(words.inDate, date, words.afterOut)];
-  if (isTransfer(order)) {
+  if (isSwitchOrder(order)) {
     const inDate = order.destination_value_date ?? dates?.destination?.value_date;
     return [
       dated(words.outDate, date, words.whenSigned),
@@ -78,7 +83,7 @@ export function OrderFigures({
 }) {
   const rows = [
     size(order),
-    ...(isPaidOut(order) ? [{ term: words.net, value: <Amount value={order.net_value} /> }] : []),
+    ...(hasPayout(order) ? [{ term: words.net, value: <Amount value={order.net_value} /> }] : []),
     ...days(order, dates),
   ];
   return (

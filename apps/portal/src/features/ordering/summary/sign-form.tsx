@@ -6,15 +6,15 @@ import { useOneTimeCode } from '../../one-time-code/use-one-time-code.ts';
 import { CodeForm } from '../../one-time-code/code-form.tsx';
 import { fundNames } from '../fund-names.ts';
 import { isInstruction } from '../operation-predicates.ts';
-import { useSignedBySeveral } from '../use-signed-by-several.ts';
-import { ValueClock } from '../value-clock.tsx';
+import { useNeedsOtherSignatures } from '../use-needs-other-signatures.ts';
+import { ValueDateClock } from '../value-clock.tsx';
 import { DocumentList } from '../../documents/document-list.tsx';
 import { addresses } from '../../../routing/addresses.ts';
 import { Link } from '../../../routing/link.tsx';
 import { Section } from '../../../layout/section.tsx';
 import { DocumentsSkeleton } from './summary-skeleton.tsx';
 import { useOperationDocuments } from '../../../queries/operation.ts';
-import { useDatesNow, useSigning } from './summary.query.ts';
+import { useCurrentOrderDates, useSignatureCalls } from './summary.query.ts';
 import { OrderData } from './order-data.tsx';
 import { OrderFigures } from './order-figures.tsx';
 import styles from './summary.module.css';
@@ -24,7 +24,7 @@ const { sign: words, documents: papers } = operateSummary;
 /** Links to sign later, or to refuse to sign or cancel the order. */
 function OtherWays({ order }: { order: Operation }) {
   // With several signers, a signer stops the order by refusing to sign (UIX-33).
-  const isOfSeveral = useSignedBySeveral(order);
+  const isOfSeveral = useNeedsOtherSignatures(order);
   return (
     <div className={styles.others}>
       <p>
@@ -58,7 +58,7 @@ function SignWithCode({
   onRefused: () => void;
 }) {
   const toSign = documents.filter(({ requires_signature }) => requires_signature);
-  const calls = useSigning(
+  const calls = useSignatureCalls(
     order,
     toSign.map(({ uuid }) => uuid),
   );
@@ -90,7 +90,7 @@ function SignWithCode({
 
 /** «Firme su orden»: the order with its amount and dates, its documents, and the code (UIX-32). */
 export function SignForm({ order }: { order: Operation }) {
-  const dates = useDatesNow(order);
+  const dates = useCurrentOrderDates(order);
   const documents = useOperationDocuments(order.uuid);
   const isDebited = order.payment_method === 'DOMICILIACION';
   const refreshDates = () => void dates.refetch();
@@ -100,7 +100,7 @@ export function SignForm({ order }: { order: Operation }) {
         {words.title}
       </PageTitle>
       <OrderFigures order={order} dates={dates.data} />
-      <ValueClock estimate={dates.data} onCrossed={refreshDates} />
+      <ValueDateClock estimate={dates.data} onCrossed={refreshDates} />
       {isDebited && <Note>{isInstruction(order) ? words.mandate : words.mandateForOne}</Note>}
       <OrderData order={order} />
       <Section query={documents} name={papers.section} skeleton={<DocumentsSkeleton />}>

@@ -10,20 +10,24 @@ import { Button, Card, CopyButton, DateText, DateTime, PageTitle, Timeline } fro
 import { operateSummary } from '#texts/ordering/summary.ts';
 import { payments } from '#texts/ordering/payments.ts';
 import { fundNames } from '../fund-names.ts';
-import { shownIban } from '../../../lib/iban.ts';
+import { formatMaskedIban } from '../../../lib/iban.ts';
 import { moneyStateOf } from '../../payments/money-state.ts';
 import { useOrderPayments } from '../../payments/payments.query.ts';
 import { TransferSection } from '../../payments/transfer-section.tsx';
 import { api } from '../../../session/api.ts';
 import { serverNow } from '../../../platform/clock.ts';
 import { DownloadButton } from '../../documents/download.tsx';
-import { orderEvents, saveCalendar } from '../../../lib/ics.ts';
+import { buildOrderCalendarEvents, downloadCalendar } from '../../../lib/ics.ts';
 import { isReadOnly, useMyAccount } from '../../../session/me.tsx';
 import { addresses } from '../../../routing/addresses.ts';
 import { LinkButton } from '../../../routing/link-button.tsx';
-import { nextActions, type NextAction, type Paying } from './next-actions.ts';
+import {
+  buildOrderMilestones,
+  type OrderMilestone,
+  type OrderPaymentState,
+} from './order-milestones.ts';
 import { useOperationDocuments } from '../../../queries/operation.ts';
-import { useBankAccountOf } from './summary.query.ts';
+import { useOrderBankAccount } from './summary.query.ts';
 import { OrderData } from './order-data.tsx';
 import { OrderFigures } from './order-figures.tsx';
 import { StatusTag } from '../../../layout/status-tag.tsx';
@@ -34,13 +38,13 @@ const { debit } = payments;
 
 /** Shows the day and the bank account of the debit; the client only has to keep enough balance. */
 function DebitCard({ order }: { order: Operation }) {
-  const bank = useBankAccountOf(order);
+  const bank = useOrderBankAccount(order);
   const { expected_value_date: date } = order;
   return (
     <Card aria-labelledby="recibo">
       <h2 id="recibo">{debit.title}</h2>
       <p>{date ? debit.on(formatDate(date)) : debit.soon}</p>
-      {bank && <p>{debit.account(shownIban(bank.iban))}</p>}
+      {bank && <p>{debit.account(formatMaskedIban(bank.iban))}</p>}
       <p>{debit.balance}</p>
     </Card>
   );
@@ -82,10 +86,10 @@ function Receipt({ order }: { order: Operation }) {
   );
 }
 
-function CalendarButton({ order, steps }: { order: Operation; steps: readonly NextAction[] }) {
-  const events = orderEvents(order, steps);
+function CalendarButton({ order, steps }: { order: Operation; steps: readonly OrderMilestone[] }) {
+  const events = buildOrderCalendarEvents(order, steps);
   if (events.length === 0) return null;
-  const save = () => saveCalendar(events, order.reference, serverNow());
+  const save = () => downloadCalendar(events, order.reference, serverNow());
   return (
     <Button variant="secondary" onClick={save}>
       {words.calendar}
@@ -93,13 +97,13 @@ function CalendarButton({ order, steps }: { order: Operation; steps: readonly Ne
   );
 }
 
-function when({ at, date }: NextAction) {
+function when({ at, date }: OrderMilestone) {
   if (at) return <DateTime value={at} />;
   return date ? <DateText value={date} /> : undefined;
 }
 
 /** Returns the state of a subscription's bank transfer, and whether another person has to send it. */
-function usePaying(order: Operation): Paying {
+function usePaying(order: Operation): OrderPaymentState {
   const isTransfer = isSigned(order.operation_status) && order.payment_method === 'TRANSFERENCIA';
   const { data } = useOrderPayments(order.uuid, isTransfer);
   const account = useMyAccount(order.uuid_account);
@@ -107,7 +111,7 @@ function usePaying(order: Operation): Paying {
   return { state, isReader: account !== undefined && isReadOnly(account) };
 }
 
-export interface ResultProps {
+export interface SigningResultProps {
   order: Operation;
   title: string;
   /** The reader's row among the signers. */
@@ -115,8 +119,8 @@ export interface ResultProps {
 }
 
 /** The page after signing: what happens now, what to do, and links (UIX-32). */
-export function SigningResult({ order, title, mine }: ResultProps) {
-  const steps = nextActions(order, mine, usePaying(order));
+export function SigningResult({ order, title, mine }: SigningResultProps) {
+  const steps = buildOrderMilestones(order, mine, usePaying(order));
   return (
     <div className={styles.sign}>
       <PageTitle
@@ -160,7 +164,7 @@ export function SigningResult({ order, title, mine }: ResultProps) {
 }
 
 /** The page of an order that this person cannot sign now: cancelled, finished, or waiting for others. */
-export function OrderStanding({
+export function UnsignableOrder({
   order,
   title,
   text,

@@ -4,13 +4,13 @@ import { useBankAccounts } from '../../../queries/account.ts';
 import { operationKey, useRefreshOperation } from '../../../queries/operation.ts';
 import { requestSignature } from '../../../queries/signatures.ts';
 import { api } from '../../../session/api.ts';
-import { can, useMyAccount } from '../../../session/me.tsx';
-import type { AskedCode } from '../../one-time-code/use-one-time-code.ts';
-import { isTransfer, leavesByCutoff } from '../operation-predicates.ts';
-import { duplicateOrder } from './duplicate-order.ts';
+import { hasPermission, useMyAccount } from '../../../session/me.tsx';
+import type { RequestedCode } from '../../one-time-code/use-one-time-code.ts';
+import { isSwitchOrder, isValuedByCutoff } from '../operation-predicates.ts';
+import { buildCurrentSimulationBody } from './current-simulation-body.ts';
 
 /** Returns the bank account of an order; undefined until it is loaded. */
-export function useBankAccountOf({ uuid_account: account, uuid_bank_account: uuid }: Operation) {
+export function useOrderBankAccount({ uuid_account: account, uuid_bank_account: uuid }: Operation) {
   const { data } = useBankAccounts(account, uuid !== null);
   return data?.find((bank) => bank.uuid === uuid);
 }
@@ -19,25 +19,25 @@ export function useBankAccountOf({ uuid_account: account, uuid_bank_account: uui
  * Simulates a redemption or switch to learn its value date if it were signed now, because an order has no value date
  * before all its signatures. A person without the permission to order cannot simulate, so they see no date.
  */
-export function useDatesNow(order: Operation) {
-  const body = duplicateOrder(order);
+export function useCurrentOrderDates(order: Operation) {
+  const body = buildCurrentSimulationBody(order);
   const account = useMyAccount(order.uuid_account);
-  const mayOrder = account && can(account, isTransfer(order) ? 'transfer' : 'redeem');
+  const mayOrder = account && hasPermission(account, isSwitchOrder(order) ? 'transfer' : 'redeem');
   return useQuery({
     queryKey: operationKey(order.uuid, 'dates'),
     queryFn: async ({ signal }) =>
       (await api.call('POST /operations/simulation', { body }, { signal })).simulation,
-    enabled: leavesByCutoff(order) && mayOrder === true,
+    enabled: isValuedByCutoff(order) && mayOrder === true,
     retry: false,
     refetchOnWindowFocus: true,
   });
 }
 
 /** Returns the two calls of a signature (SIG-03); the order is loaded again afterwards. */
-export function useSigning({ uuid }: Pick<Operation, 'uuid'>, documents: readonly string[]) {
+export function useSignatureCalls({ uuid }: Pick<Operation, 'uuid'>, documents: readonly string[]) {
   const client = useQueryClient();
   const refresh = useRefreshOperation(uuid);
-  const ask = (idempotencyKey: string): Promise<AskedCode> =>
+  const ask = (idempotencyKey: string): Promise<RequestedCode> =>
     requestSignature(
       documents.map((document) => ({ order: uuid, document })),
       idempotencyKey,
@@ -45,7 +45,7 @@ export function useSigning({ uuid }: Pick<Operation, 'uuid'>, documents: readonl
   const confirm = async (
     otp: string,
     idempotencyKey: string,
-    { uuid: request }: AskedCode,
+    { uuid: request }: RequestedCode,
   ): Promise<void> => {
     const body = { uuid_signature_request: request, otp };
     await api.call('POST /documents-signatures', { body }, { idempotencyKey });

@@ -5,9 +5,9 @@ import { operateSummary } from '#texts/ordering/summary.ts';
 import { addresses, privateRoute } from '../../../routing/addresses.ts';
 import { OrderPage } from '../order-page.tsx';
 import { PageSkeleton } from '../page-skeleton.tsx';
-import { isInstruction, isTransferOut } from '../operation-predicates.ts';
+import { isInstruction, isOutgoingTransfer } from '../operation-predicates.ts';
 import { SignersCard } from '../signers-card.tsx';
-import { PollSpot } from '../../polls/poll-spot.tsx';
+import { PollSlot } from '../../polls/poll-slot.tsx';
 import { ReadOnlyTag } from '../../../access/restriction-notes.tsx';
 import { AccountNote } from '../../../access/account-note.tsx';
 import { isReadOnly, useMe, useMyAccount } from '../../../session/me.tsx';
@@ -15,7 +15,7 @@ import { useTitleFocus } from '../../../routing/route-focus.ts';
 import { Section } from '../../../layout/section.tsx';
 import { usePageTitle } from '../../../routing/page-title.ts';
 import { useOperationSigners } from '../../../queries/operation.ts';
-import { SigningResult, OrderStanding } from './signing-result.tsx';
+import { SigningResult, UnsignableOrder } from './signing-result.tsx';
 import { SignForm } from './sign-form.tsx';
 import { summaryState, type SummaryState } from './summary-state.ts';
 import { SummarySkeleton } from './summary-skeleton.tsx';
@@ -48,7 +48,7 @@ function cancelledText({ cancel_reason: reason }: Operation): string {
 
 function finishedText(order: Operation): string {
   if (isInstruction(order)) return result.endedText;
-  if (isTransferOut(order)) return result.leftText;
+  if (isOutgoingTransfer(order)) return result.leftText;
   return isSwitchOutLeg(order) ? result.wentOutText : result.finishedText;
 }
 
@@ -70,11 +70,11 @@ function Content({
     case 'mine':
       return <SigningResult order={order} title={title} mine={mine} />;
     case 'others':
-      return <OrderStanding order={order} title={title} text={missingText(order, me)} />;
+      return <UnsignableOrder order={order} title={title} text={missingText(order, me)} />;
     case 'cancelled':
-      return <OrderStanding order={order} title={title} text={cancelledText(order)} />;
+      return <UnsignableOrder order={order} title={title} text={cancelledText(order)} />;
     case 'finished':
-      return <OrderStanding order={order} title={title} text={finishedText(order)} />;
+      return <UnsignableOrder order={order} title={title} text={finishedText(order)} />;
   }
 }
 
@@ -101,7 +101,7 @@ function SignedOrder({
         <Content order={order} mine={mine} state={state} />
         <SignersCard order={order} people={people} />
       </div>
-      {(state === 'signed' || state === 'mine') && <PollSpot after={{ order, mine }} />}
+      {(state === 'signed' || state === 'mine') && <PollSlot after={{ order, mine }} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { mistakesIn } from './form-errors.ts';
+import { validateNewPasswordForm } from './form-errors.ts';
 
 const GOOD = 'tres tristes tigres';
 const good = { otp: '123456', new_password: GOOD, repeat_new_password: GOOD };
 
 const fields = (changes: Partial<typeof good>) =>
-  mistakesIn({ ...good, ...changes }).map(({ field }) => field);
+  validateNewPasswordForm({ ...good, ...changes }).map(({ field }) => field);
 
 describe('a new password with a code', () => {
   it('is sent when nothing can be seen to be wrong', () => {

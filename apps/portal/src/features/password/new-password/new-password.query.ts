@@ -4,7 +4,7 @@ import { monotonicNow } from '../../../platform/clock.ts';
 import { transport } from '../../../api/transport.ts';
 
 /** The channel and masked destination of the code. */
-export interface SentCode {
+export interface PasswordCodeDelivery {
   channel: 'SMS' | 'EMAIL' | 'APP';
   /** «34», the end of a phone number, or a masked e-mail address. */
   destination: string;
@@ -12,14 +12,14 @@ export interface SentCode {
 }
 
 /** The body that the form sends. */
-export interface Typed {
+export interface NewPasswordBody {
   otp: string;
   new_password: string;
   repeat_new_password: string;
 }
 
 export type OpenedLink =
-  | { state: 'open'; sent: SentCode }
+  | { state: 'open'; sent: PasswordCodeDelivery }
   | { state: 'dead' }
   | { state: 'failed'; error: CallError };
 
@@ -37,7 +37,7 @@ export async function openLink(handle: string): Promise<OpenedLink> {
 }
 
 /** Sets the password with the handle of the link and the code. */
-export function savePassword(handle: string, typed: Typed) {
+export function savePassword(handle: string, typed: NewPasswordBody) {
   const body = { uuid_user: handle, ...typed };
   return attempt(transport.call('POST /users/password-recover', { body }));
 }

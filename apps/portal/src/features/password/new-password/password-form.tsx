@@ -2,21 +2,21 @@ import type { CallError } from '@participe/contract/client';
 import { Button, ErrorSummary, OtpField, PageTitle, otpDigits } from '@participe/ui';
 import { useState } from 'react';
 import { newPassword } from '#texts/guest/new-password.ts';
-import { Resend } from '../../one-time-code/code-form.tsx';
+import { ResendCodeButton } from '../../one-time-code/code-form.tsx';
 import { GuestPage } from '../../../layout/guest-page.tsx';
 import { GuestProblem } from '../../../layout/guest-problem.tsx';
 import { NewPasswordFields } from '../new-password-fields.tsx';
-import { CODE } from './form-errors.ts';
-import type { SentCode } from './new-password.query.ts';
+import { CODE_FIELD } from './form-errors.ts';
+import type { PasswordCodeDelivery } from './new-password.query.ts';
 import { useSavePassword } from './use-save-password.ts';
 
-function leadOf({ channel, destination }: SentCode): string {
+function leadOf({ channel, destination }: PasswordCodeDelivery): string {
   if (channel === 'APP') return newPassword.byApp;
   return channel === 'SMS' ? newPassword.bySms(destination) : newPassword.byEmail(destination);
 }
 
 interface PasswordFormProps {
-  sent: SentCode;
+  sent: PasswordCodeDelivery;
   handle: () => string;
   /** Requests another code; returns the error, if any. */
   onResend: () => Promise<CallError | undefined>;
@@ -35,10 +35,10 @@ export function PasswordForm({ sent, ...ways }: PasswordFormProps) {
         <PageTitle lead={leadOf(sent)}>{newPassword.title}</PageTitle>
         {form.problem && <GuestProblem title={newPassword.notSaved} error={form.problem} />}
         <OtpField
-          id={CODE}
+          id={CODE_FIELD}
           label={newPassword.code}
           hint={newPassword.codeLife}
-          error={form.messages[CODE]}
+          error={form.messages[CODE_FIELD]}
           value={otp}
           onChange={({ target }) => setOtp(otpDigits(target.value))}
         />
@@ -53,7 +53,7 @@ export function PasswordForm({ sent, ...ways }: PasswordFormProps) {
         </Button>
         <p role="status">{form.wasResent ? newPassword.resent : ''}</p>
         {sent.channel !== 'APP' && (
-          <Resend
+          <ResendCodeButton
             key={sent.askedAtMs}
             askedAtMs={sent.askedAtMs}
             isPending={form.isAsking}

@@ -2,8 +2,8 @@ import type { CallError } from '@participe/contract/client';
 import { useState } from 'react';
 import { useGuestForm } from '../../../layout/use-guest-form.ts';
 import { usePending } from '../../../lib/use-pending.ts';
-import { newPasswordOf } from '../new-password.ts';
-import { labels, mistakesIn } from './form-errors.ts';
+import { readNewPassword } from '../new-password.ts';
+import { newPasswordLabels, validateNewPasswordForm } from './form-errors.ts';
 import { savePassword } from './new-password.query.ts';
 
 interface PasswordSaving {
@@ -21,11 +21,11 @@ export function useSavePassword({ otp, handle, onDead, onSaved, onResend }: Pass
   const { isPending: isAsking, run } = usePending();
   const [wasResent, setResent] = useState(false);
   const form = useGuestForm({
-    labels,
-    read: (element) => ({ otp, ...newPasswordOf(new FormData(element)) }),
+    labels: newPasswordLabels,
+    read: (element) => ({ otp, ...readNewPassword(new FormData(element)) }),
     mistakesIn: (typed) => {
       setResent(false);
-      return mistakesIn(typed);
+      return validateNewPasswordForm(typed);
     },
     send: async (typed) => {
       const saved = await savePassword(handle(), typed);

@@ -6,20 +6,26 @@ import { BackToLogin } from '../../../layout/back-to-login.tsx';
 import { GuestPage } from '../../../layout/guest-page.tsx';
 import { GuestProblem } from '../../../layout/guest-problem.tsx';
 import { usePending } from '../../../lib/use-pending.ts';
-import { askForLink, type Asker } from './password-request.query.ts';
+import { requestPasswordResetLink, type PasswordRequester } from './password-request.query.ts';
 import styles from './password-request.module.css';
 
 const { sent } = passwordRequest;
 
 /** The confirmation; the same whether or not the user exists, to prevent user enumeration. */
-export function LinkSent({ asker, onCorrect }: { asker: Asker; onCorrect: () => void }) {
+export function LinkSent({
+  asker,
+  onCorrect,
+}: {
+  asker: PasswordRequester;
+  onCorrect: () => void;
+}) {
   const { isPending, run } = usePending();
   const [wasRepeated, setRepeated] = useState(false);
   const [problem, setProblem] = useState<CallError>();
   const again = async () => {
     setRepeated(false);
     setProblem(undefined);
-    const asked = await askForLink(asker);
+    const asked = await requestPasswordResetLink(asker);
     if (asked.ok) setRepeated(true);
     else setProblem(asked.error);
   };

@@ -2,12 +2,12 @@ import { attempt } from '../../../api/attempt.ts';
 import { transport } from '../../../api/transport.ts';
 
 /** The person who requests a link: document number, and date of birth or of incorporation. */
-export interface Asker {
+export interface PasswordRequester {
   username: string;
   birthdate: string;
 }
 
 /** Requests a link. The answer is always the same, to prevent user enumeration (SES-12). */
-export function askForLink(asker: Asker) {
+export function requestPasswordResetLink(asker: PasswordRequester) {
   return attempt(transport.call('POST /users/password-recover', { body: { ...asker } }));
 }

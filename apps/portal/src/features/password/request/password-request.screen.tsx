@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { LinkSent } from './link-sent.tsx';
-import type { Asker } from './password-request.query.ts';
+import type { PasswordRequester } from './password-request.query.ts';
 import { RequestForm } from './request-form.tsx';
 
 /** Requests a new password: a form for the person, then «Revise su correo», even for an unknown person (UIX-13). */
 export function PasswordRequestScreen() {
-  const [asker, setAsker] = useState<Asker>();
+  const [asker, setAsker] = useState<PasswordRequester>();
   const [isSent, setSent] = useState(false);
   if (asker && isSent) return <LinkSent asker={asker} onCorrect={() => setSent(false)} />;
   return (

@@ -2,12 +2,12 @@ import { Button, ErrorSummary, PageTitle, TextField } from '@participe/ui';
 import { guest } from '#texts/guest/guest.ts';
 import { passwordRequest } from '#texts/guest/password-request.ts';
 import { BackToLogin } from '../../../layout/back-to-login.tsx';
-import { textOf } from '../../../lib/form-data.ts';
+import { readTrimmedText } from '../../../lib/form-data.ts';
 import { GuestPage } from '../../../layout/guest-page.tsx';
 import { GuestProblem } from '../../../layout/guest-problem.tsx';
 import { useGuestForm } from '../../../layout/use-guest-form.ts';
-import type { Mistake } from '../../../lib/field-errors.ts';
-import { askForLink, type Asker } from './password-request.query.ts';
+import type { FieldValidationError } from '../../../lib/field-errors.ts';
+import { requestPasswordResetLink, type PasswordRequester } from './password-request.query.ts';
 
 const DOCUMENT = 'documento';
 const BIRTHDATE = 'nacimiento';
@@ -20,12 +20,15 @@ function isHalfTyped(form: HTMLFormElement): boolean {
   return field instanceof HTMLInputElement && field.validity.badInput;
 }
 
-function readAsker(element: HTMLFormElement): Asker {
+function readAsker(element: HTMLFormElement): PasswordRequester {
   const form = new FormData(element);
-  return { username: textOf(form, DOCUMENT), birthdate: textOf(form, BIRTHDATE) };
+  return { username: readTrimmedText(form, DOCUMENT), birthdate: readTrimmedText(form, BIRTHDATE) };
 }
 
-function mistakesIn({ username, birthdate }: Asker, form: HTMLFormElement): Mistake[] {
+function mistakesIn(
+  { username, birthdate }: PasswordRequester,
+  form: HTMLFormElement,
+): FieldValidationError[] {
   const dateError = isHalfTyped(form) ? passwordRequest.wholeDate : guest.required;
   return [
     ...(username === '' ? [{ field: DOCUMENT, message: guest.required }] : []),
@@ -35,7 +38,7 @@ function mistakesIn({ username, birthdate }: Asker, form: HTMLFormElement): Mist
 
 interface RequestFieldsProps {
   /** The values to correct, if any. */
-  asker: Asker | undefined;
+  asker: PasswordRequester | undefined;
   messages: Readonly<Record<string, string>>;
 }
 
@@ -68,8 +71,8 @@ function RequestFields({ asker, messages }: RequestFieldsProps) {
 }
 
 interface RequestFormProps {
-  asker: Asker | undefined;
-  onSent: (asker: Asker) => void;
+  asker: PasswordRequester | undefined;
+  onSent: (asker: PasswordRequester) => void;
 }
 
 /** The form for document number and date of birth. */
@@ -81,7 +84,7 @@ export function RequestForm({ asker, onSent }: RequestFormProps) {
     // The service never refuses a field of this form, to prevent user enumeration.
     refusedIn: () => [],
     send: async (typed) => {
-      const asked = await askForLink(typed);
+      const asked = await requestPasswordResetLink(typed);
       if (asked.ok) onSent(typed);
       return asked;
     },

@@ -1,25 +1,25 @@
 import { Alert, ErrorSummary, OtpField, otpDigits } from '@participe/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Resend } from '../../one-time-code/code-form.tsx';
+import { ResendCodeButton } from '../../one-time-code/code-form.tsx';
 import { secondFactor } from '#texts/guest/second-factor.ts';
 import { updateTwoFactor as texts } from '#texts/guest/update-two-factor-auth.ts';
 import { asCallError, failureText } from '../../../api/failure.ts';
-import { codeSentBy, useFreshCode } from '../fresh-code.ts';
-import { FreshForm } from '../fresh-form.tsx';
+import { detectSentCode, useStepUpCode } from '../step-up-code.ts';
+import { StepUpForm } from '../step-up-form.tsx';
 import { StageTitle } from '../stage-title.tsx';
-import { codeProblem } from '../../one-time-code/use-one-time-code.ts';
+import { validateSixDigitCode } from '../../one-time-code/use-one-time-code.ts';
 import { useDomainForm } from '../../../layout/use-domain-form.ts';
-import { useSetTwoFactor } from '../../../queries/two-factor.ts';
+import { useCacheTwoFactor } from '../../../queries/two-factor.ts';
 import { api } from '../../../session/api.ts';
 import { monotonicNow } from '../../../platform/clock.ts';
-import type { SentMobile } from './mobile-form.tsx';
+import type { MobileWithCodeSent } from './mobile-form.tsx';
 
 const PATH = 'POST /users/two-factor/phone';
 const CODE = 'phone_code';
 
 interface MobileCodeFormProps {
-  mobile: SentMobile;
+  mobile: MobileWithCodeSent;
   onVerified: () => void;
   /** Goes back to the step in which the number is typed. */
   onBack: () => void;
@@ -36,7 +36,7 @@ function useResend({ mobile, onBack }: MobileCodeFormProps) {
     mutationFn: () => api.call(PATH, { body: { phone_prefix, phone } }),
     onSuccess: () => setAskedAt(monotonicNow()),
     onError: (failed) => {
-      if (codeSentBy(asCallError(failed))) onBack();
+      if (detectSentCode(asCallError(failed))) onBack();
     },
   });
   return { askedAtMs, isPending, error, ask: () => mutate() };
@@ -46,17 +46,17 @@ function useResend({ mobile, onBack }: MobileCodeFormProps) {
 export function MobileCodeForm(props: MobileCodeFormProps) {
   const { mobile, onVerified, onBack } = props;
   const { phone_prefix, phone, sentTo } = mobile;
-  const setFactor = useSetTwoFactor();
+  const setFactor = useCacheTwoFactor();
   const resend = useResend(props);
   const form = useDomainForm({
     start: { [CODE]: '' },
     labels: { [CODE]: texts.phoneCode },
     mistakesIn: (values) => {
-      const message = codeProblem(values[CODE]);
+      const message = validateSixDigitCode(values[CODE]);
       return message === undefined ? [] : [{ field: CODE, message }];
     },
   });
-  const fresh = useFreshCode(
+  const fresh = useStepUpCode(
     (otp) => api.call(PATH, { body: { phone_prefix, phone, ...form.getValues(), ...otp } }),
     ({ two_factor }) => {
       setFactor(two_factor);
@@ -64,7 +64,7 @@ export function MobileCodeForm(props: MobileCodeFormProps) {
     },
   );
   return (
-    <FreshForm
+    <StepUpForm
       fresh={fresh}
       form={form}
       confirmLabel={texts.confirm}
@@ -82,13 +82,13 @@ export function MobileCodeForm(props: MobileCodeFormProps) {
         value={form.values[CODE]}
         onChange={(event) => form.set(CODE, otpDigits(event.target.value))}
       />
-      <Resend
+      <ResendCodeButton
         key={resend.askedAtMs}
         askedAtMs={resend.askedAtMs}
         isPending={resend.isPending}
         onAsk={resend.ask}
       />
       {resend.error && <Alert tone="danger" role="alert" title={failureText(resend.error)} />}
-    </FreshForm>
+    </StepUpForm>
   );
 }

@@ -1,29 +1,29 @@
 import { ErrorSummary, TextField } from '@participe/ui';
 import { updateTwoFactor as texts } from '#texts/guest/update-two-factor-auth.ts';
-import { useFreshCode } from '../fresh-code.ts';
-import { FreshForm } from '../fresh-form.tsx';
+import { useStepUpCode } from '../step-up-code.ts';
+import { StepUpForm } from '../step-up-form.tsx';
 import { StageTitle } from '../stage-title.tsx';
 import { api } from '../../../session/api.ts';
 import { useDomainForm } from '../../../layout/use-domain-form.ts';
-import { bareMobile, mobileLabels, mobileMistakes, type Mobile } from './mobile.ts';
+import { normalizeMobile, mobileLabels, validateMobile, type Mobile } from './mobile.ts';
 import styles from './update-two-factor-auth.module.css';
 
-export interface SentMobile extends Mobile {
+export interface MobileWithCodeSent extends Mobile {
   /** The masked number, such as «•••• 34». */
   sentTo: string;
 }
 
 interface MobileFormProps {
   start: Mobile;
-  onSent: (mobile: SentMobile) => void;
+  onSent: (mobile: MobileWithCodeSent) => void;
   onCancel: () => void;
 }
 
 /** Asks for the mobile that will receive the codes, and sends a first code to it. */
 export function MobileForm({ start, onSent, onCancel }: MobileFormProps) {
-  const form = useDomainForm({ start, labels: mobileLabels, mistakesIn: mobileMistakes });
-  const fresh = useFreshCode(async (otp) => {
-    const mobile = bareMobile(form.getValues());
+  const form = useDomainForm({ start, labels: mobileLabels, mistakesIn: validateMobile });
+  const fresh = useStepUpCode(async (otp) => {
+    const mobile = normalizeMobile(form.getValues());
     const input = { body: { ...mobile, ...otp } };
     const { sent_to: sentTo } = await api.call('POST /users/two-factor/phone', input);
     return { ...mobile, sentTo: sentTo ?? '' };
@@ -31,7 +31,7 @@ export function MobileForm({ start, onSent, onCancel }: MobileFormProps) {
   // While step-up authentication asks for a code of the existing factor, the button confirms that code instead.
   const owesCode = fresh.asked !== undefined;
   return (
-    <FreshForm
+    <StepUpForm
       fresh={fresh}
       form={form}
       confirmLabel={owesCode ? texts.confirm : texts.send}
@@ -55,6 +55,6 @@ export function MobileForm({ start, onSent, onCancel }: MobileFormProps) {
           autoComplete="tel-national"
         />
       </div>
-    </FreshForm>
+    </StepUpForm>
   );
 }

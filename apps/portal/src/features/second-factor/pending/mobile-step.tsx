@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MobileCodeForm } from './mobile-code-form.tsx';
-import { MobileForm, type SentMobile } from './mobile-form.tsx';
+import { MobileForm, type MobileWithCodeSent } from './mobile-form.tsx';
 import type { Mobile } from './mobile.ts';
 
 const FIRST: Mobile = { phone_prefix: '+34', phone: '' };
@@ -8,11 +8,11 @@ const FIRST: Mobile = { phone_prefix: '+34', phone: '' };
 /** Adds a first mobile: its number, then the code that proves it. */
 export function MobileStep({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const [mobile, setMobile] = useState<Mobile>(FIRST);
-  const [sent, setSent] = useState<SentMobile>();
+  const [sent, setSent] = useState<MobileWithCodeSent>();
   if (sent) {
     return <MobileCodeForm mobile={sent} onVerified={onDone} onBack={() => setSent(undefined)} />;
   }
-  const onSent = (answered: SentMobile) => {
+  const onSent = (answered: MobileWithCodeSent) => {
     setMobile(answered);
     setSent(answered);
   };

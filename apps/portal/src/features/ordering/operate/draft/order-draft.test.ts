@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyOrder, type OrderFormValues } from '../kinds/form-values.ts';
-import { changedDraft, newDraft, restoredDraft } from './order-draft.ts';
+import { emptyOrderForm, type OrderFormValues } from '../kinds/form-values.ts';
+import { changeDraft, createDraft, restoreDraft } from './order-draft.ts';
 
 function ids() {
   let count = 0;
@@ -12,60 +12,65 @@ function ids() {
 
 describe('a draft', () => {
   it('begins with what the link answers', () => {
-    const draft = newDraft({ op: 'REEMBOLSO', cuenta: 'a', producto: 'p' }, ids());
-    expect(draft.choices).toEqual({ ...emptyOrder, op: 'REEMBOLSO', account: 'a', product: 'p' });
+    const draft = createDraft({ op: 'REEMBOLSO', cuenta: 'a', producto: 'p' }, ids());
+    expect(draft.choices).toEqual({
+      ...emptyOrderForm,
+      op: 'REEMBOLSO',
+      account: 'a',
+      product: 'p',
+    });
     expect(draft.given).toEqual(['que', 'cuenta', 'producto']);
     expect(draft.id).not.toBe(draft.key);
   });
 
   it('takes no order that this portal does not know', () => {
-    expect(newDraft({ op: 'TRASPASO_SALIDA' }, ids())).toMatchObject({
-      choices: emptyOrder,
+    expect(createDraft({ op: 'TRASPASO_SALIDA' }, ids())).toMatchObject({
+      choices: emptyOrderForm,
       given: [],
     });
   });
 
   it('begins with the instruction that is to be changed', () => {
     const choices: OrderFormValues = {
-      ...emptyOrder,
+      ...emptyOrderForm,
       op: 'SOLICITUD_SUSCRIPCION_PERIODICA',
       modifies: 'u',
     };
-    const draft = newDraft({ op: 'SUSCRIPCION', modifica: 'u' }, ids(), choices);
+    const draft = createDraft({ op: 'SUSCRIPCION', modifica: 'u' }, ids(), choices);
     expect(draft.choices).toEqual(choices);
   });
 
   it('asks again for what the address of a lost draft says', () => {
-    const draft = newDraft({ op: 'REEMBOLSO', cuenta: 'a', b: 'lost' }, ids());
+    const draft = createDraft({ op: 'REEMBOLSO', cuenta: 'a', b: 'lost' }, ids());
     expect(draft).toMatchObject({ id: 'lost', given: [], choices: { account: 'a' } });
   });
 
   it('renews its idempotency key when a datum changes, and only then', () => {
     const newId = ids();
-    const draft = newDraft({ op: 'SUSCRIPCION' }, newId);
-    const typed = changedDraft(draft, { cash: '2000' }, newId);
+    const draft = createDraft({ op: 'SUSCRIPCION' }, newId);
+    const typed = changeDraft(draft, { cash: '2000' }, newId);
     expect(typed.key).not.toBe(draft.key);
     expect(typed.id).toBe(draft.id);
-    expect(changedDraft(typed, { cash: '2000' }, newId)).toBe(typed);
+    expect(changeDraft(typed, { cash: '2000' }, newId)).toBe(typed);
   });
 
   it('comes back under its own id and version alone', () => {
-    const draft = newDraft({ op: 'SUSCRIPCION' }, ids());
-    expect(restoredDraft(structuredClone(draft), draft.id)).toEqual(draft);
-    expect(restoredDraft(draft, 'other')).toBeUndefined();
-    expect(restoredDraft({ ...draft, version: 0 }, draft.id)).toBeUndefined();
-    expect(restoredDraft(undefined, undefined)).toBeUndefined();
+    const draft = createDraft({ op: 'SUSCRIPCION' }, ids());
+    expect(restoreDraft(structuredClone(draft), draft.id)).toEqual(draft);
+    expect(restoreDraft(draft, 'other')).toBeUndefined();
+    expect(restoreDraft({ ...draft, version: 0 }, draft.id)).toBeUndefined();
+    expect(restoreDraft(undefined, undefined)).toBeUndefined();
   });
 
   it('answers nothing for what the form has come to ask since it was kept', () => {
-    const draft = newDraft({ op: 'SUSCRIPCION' }, ids());
+    const draft = createDraft({ op: 'SUSCRIPCION' }, ids());
     const { originIsin: _, ...older } = draft.choices;
-    expect(restoredDraft({ ...draft, choices: older }, draft.id)).toEqual(draft);
+    expect(restoreDraft({ ...draft, choices: older }, draft.id)).toEqual(draft);
   });
 
   it('holds no IBAN, code or figure of an account', () => {
     const newId = ids();
-    const draft = changedDraft(newDraft({}, newId), { bankAccount: 'uuid-1', cash: '5' }, newId);
+    const draft = changeDraft(createDraft({}, newId), { bankAccount: 'uuid-1', cash: '5' }, newId);
     expect(Object.keys(draft).sort()).toEqual([
       'choices',
       'estimateDate',
@@ -75,6 +80,6 @@ describe('a draft', () => {
       'key',
       'version',
     ]);
-    expect(Object.keys(draft.choices).sort()).toEqual(Object.keys(emptyOrder).sort());
+    expect(Object.keys(draft.choices).sort()).toEqual(Object.keys(emptyOrderForm).sort());
   });
 });

@@ -1,8 +1,8 @@
-import type { Query } from '../../../../routing/search.ts';
+import type { QueryParameters } from '../../../../routing/search.ts';
 import {
-  changeOrder,
+  updateFormValues,
   defaultAmountMode,
-  emptyOrder,
+  emptyOrderForm,
   isSameOrder,
   type OrderFormValues,
 } from '../kinds/form-values.ts';
@@ -29,8 +29,8 @@ export interface OrderDraft {
  * Returns a new draft with the choices of the address, or with those of the instruction to be changed. `newId`
  * creates identifiers.
  */
-export function newDraft(
-  query: Query,
+export function createDraft(
+  query: QueryParameters,
   newId: () => string,
   instruction?: OrderFormValues,
 ): OrderDraft {
@@ -47,7 +47,7 @@ export function newDraft(
   return {
     version: VERSION,
     id: query['b'] ?? newId(),
-    choices: instruction ?? { ...emptyOrder, op, mode, account, product, destination },
+    choices: instruction ?? { ...emptyOrderForm, op, mode, account, product, destination },
     // When the address names a draft, its answers were given in the form, so their steps are not skipped.
     given: query['b'] ? [] : given,
     key: newId(),
@@ -57,21 +57,21 @@ export function newDraft(
 }
 
 /** Returns the draft after a change of choices, with a new idempotency key; the same draft when nothing changed. */
-export function changedDraft(
+export function changeDraft(
   draft: OrderDraft,
   patch: Partial<OrderFormValues>,
   newId: () => string,
 ): OrderDraft {
-  const choices = changeOrder(draft.choices, patch);
+  const choices = updateFormValues(draft.choices, patch);
   return isSameOrder(choices, draft.choices) ? draft : { ...draft, choices, key: newId() };
 }
 
 /** Returns the stored draft with this id, or undefined when its format is of another version. */
-export function restoredDraft(kept: unknown, id: string | undefined): OrderDraft | undefined {
+export function restoreDraft(kept: unknown, id: string | undefined): OrderDraft | undefined {
   const draft = kept as Partial<OrderDraft> | null | undefined;
   const isOurs = draft?.version === VERSION && id !== undefined && draft.id === id;
   if (!isOurs) return undefined;
   const ours = draft as OrderDraft;
   // Fields added to the form since the draft was stored have no answer yet.
-  return { ...ours, choices: { ...emptyOrder, ...ours.choices } };
+  return { ...ours, choices: { ...emptyOrderForm, ...ours.choices } };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** State of the lock on a draft: being requested, held by this window, or held by another window. */
-export type DraftLock = 'taking' | 'mine' | 'elsewhere';
+export type DraftLockState = 'taking' | 'mine' | 'elsewhere';
 
 const hasLocks = 'locks' in navigator;
 
@@ -9,8 +9,11 @@ const hasLocks = 'locks' in navigator;
  * Ensures that only one window edits a draft at a time (UIX-35). `takeOver` steals the lock; the other window then
  * reads `elsewhere`. Without Web Locks every window may edit.
  */
-export function useDraftLock(id: string | undefined): { lock: DraftLock; takeOver: () => void } {
-  const [lock, setLock] = useState<DraftLock>(hasLocks ? 'taking' : 'mine');
+export function useDraftLock(id: string | undefined): {
+  lock: DraftLockState;
+  takeOver: () => void;
+} {
+  const [lock, setLock] = useState<DraftLockState>(hasLocks ? 'taking' : 'mine');
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     if (id === undefined || !hasLocks) return undefined;

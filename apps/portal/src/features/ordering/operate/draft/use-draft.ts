@@ -6,7 +6,7 @@ import { useMe } from '../../../../session/me.tsx';
 import { parseMoney } from '@participe/domain';
 import { addresses, privateRoute } from '../../../../routing/addresses.ts';
 import type { OrderFormValues } from '../kinds/form-values.ts';
-import { changedDraft, newDraft, restoredDraft, type OrderDraft } from './order-draft.ts';
+import { changeDraft, createDraft, restoreDraft, type OrderDraft } from './order-draft.ts';
 import type { StepId } from '../order/step-order.ts';
 
 const AUTOSAVE_MS = 2000;
@@ -59,13 +59,13 @@ export function useDraft(begun: OrderFormValues | undefined): DraftHandle | unde
   const query = useSearch({ from: privateRoute(addresses.operate) });
   const hrefOf = useHref();
   const [held, setHeld] = useState<Held | undefined>(() =>
-    query['b'] ? undefined : { draft: newDraft(query, newId, begun), isRestored: false },
+    query['b'] ? undefined : { draft: createDraft(query, newId, begun), isRestored: false },
   );
   const [saving, setSaving] = useState<DraftHandle['saving']>('never');
   const isToBeRead = held === undefined;
   const take = useEffectEvent((kept: unknown) => {
-    const restored = restoredDraft(kept, query['b']);
-    const draft = restored ?? newDraft(query, newId, begun);
+    const restored = restoreDraft(kept, query['b']);
+    const draft = restored ?? createDraft(query, newId, begun);
     setHeld({ draft, isRestored: restored !== undefined });
   });
   useEffect(() => {
@@ -80,7 +80,7 @@ export function useDraft(begun: OrderFormValues | undefined): DraftHandle | unde
     saving,
     change: (patch, choices) =>
       setHeld(
-        (now) => now && { ...now, draft: changedDraft({ ...now.draft, choices }, patch, newId) },
+        (now) => now && { ...now, draft: changeDraft({ ...now.draft, choices }, patch, newId) },
       ),
     save: async (step, more = {}) => {
       const next = { ...draft, ...more };

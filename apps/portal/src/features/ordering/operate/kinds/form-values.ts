@@ -1,5 +1,5 @@
 import type { AmountMode, IncreaseType, PaymentMethod, Periodicity } from '@participe/domain';
-import { kindOf, type OrderKind } from './index.ts';
+import { getKindRules, type OrderKind } from './index.ts';
 
 /** Choices and typed texts of the form, as stored in the draft: never an IBAN or a code. */
 export interface OrderFormValues {
@@ -48,7 +48,7 @@ export interface OrderFormValues {
   corrects: string | null;
 }
 
-export const emptyOrder: OrderFormValues = {
+export const emptyOrderForm: OrderFormValues = {
   op: null,
   account: null,
   product: null,
@@ -83,14 +83,14 @@ const UNSAID: Partial<OrderFormValues> = { warned: false, sentence: '' };
 
 /** Returns the amount mode that the form begins with. */
 export function defaultAmountMode(op: OrderKind | null): AmountMode {
-  return kindOf(op)?.defaultMode ?? 'CASH';
+  return getKindRules(op)?.defaultMode ?? 'CASH';
 }
 
 /**
  * Returns the choices after a change. Another product clears the answers about the old one, and another account
  * clears the bank account; the typed amount stays (UIX-35).
  */
-export function changeOrder(
+export function updateFormValues(
   before: OrderFormValues,
   patch: Partial<OrderFormValues>,
 ): OrderFormValues {
@@ -109,14 +109,16 @@ export function changeOrder(
 
 /** True when two sets of choices describe the same order. */
 export function isSameOrder(a: OrderFormValues, b: OrderFormValues): boolean {
-  return (Object.keys(emptyOrder) as (keyof OrderFormValues)[]).every((key) => a[key] === b[key]);
+  return (Object.keys(emptyOrderForm) as (keyof OrderFormValues)[]).every(
+    (key) => a[key] === b[key],
+  );
 }
 
 /**
  * Returns the choice if it is on offer, else the only option, else null. While the options are unknown, the choice
  * is returned as it is.
  */
-export function pickOffered<T>(chosen: T | null, offered: readonly T[] | undefined): T | null {
+export function resolveChoice<T>(chosen: T | null, offered: readonly T[] | undefined): T | null {
   if (offered === undefined) return chosen;
   if (chosen !== null && offered.includes(chosen)) return chosen;
   const [only, ...others] = offered;

@@ -10,8 +10,8 @@ import {
 import { Amount, DateText, Units, type SummaryItem } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
 import type { OrderFormValues } from './form-values.ts';
-import { UNBOUND, type Estimate, type OrderKindRules } from './kind.ts';
-import { code } from './origin-problems.ts';
+import { UNLIMITED_RANGE, type OptionalSimulation, type OrderKindRules } from './kind.ts';
+import { normalizeOriginCode } from './origin-problems.ts';
 import { dayText } from './shared.tsx';
 import styles from '../operate.module.css';
 
@@ -39,7 +39,7 @@ function requestedSize({ mode, cash, units, percentage }: OrderFormValues): stri
 }
 
 /** Returns the value date or, while it is unknown, the last day on which the money may arrive. */
-function arrivalOf(estimate: Estimate): string | null {
+function arrivalOf(estimate: OptionalSimulation): string | null {
   const arrival = estimate?.milestones?.find(({ phase }) => phase === 'ARRIVAL');
   return estimate?.expected_value_date ?? arrival?.due_on ?? null;
 }
@@ -57,7 +57,7 @@ function Milestones({ milestones }: Required<Pick<Simulation, 'milestones'>>) {
   );
 }
 
-function milestonesOf(estimate: Estimate): Simulation['milestones'] {
+function milestonesOf(estimate: OptionalSimulation): Simulation['milestones'] {
   const milestones = estimate?.milestones ?? [];
   return milestones.length > 0 ? milestones : undefined;
 }
@@ -66,10 +66,10 @@ function milestonesOf(estimate: Estimate): Simulation['milestones'] {
 function originOf(values: OrderFormValues): NonNullable<OrderBody['origin']> {
   const number = values.originAccount.trim();
   return {
-    isin: code(values.originIsin),
+    isin: normalizeOriginCode(values.originIsin),
     fund_name: values.originFund.trim(),
     manager_name: values.originManager.trim(),
-    gestora_comercializador: code(values.originEntity),
+    gestora_comercializador: normalizeOriginCode(values.originEntity),
     ...(number !== '' && { account_number_at_origin: number }),
     holder_equals: values.sameHolders,
   };
@@ -81,10 +81,10 @@ export function originRows(values: OrderFormValues): { fund: string; rest: Summa
   const number = values.originAccount.trim();
   const { fields } = origin;
   return {
-    fund: `${originFund.trim()} · ${code(originIsin)}`,
+    fund: `${originFund.trim()} · ${normalizeOriginCode(originIsin)}`,
     rest: [
       { term: fields.originManager, description: originManager.trim() },
-      { term: fields.originEntity, description: code(originEntity) },
+      { term: fields.originEntity, description: normalizeOriginCode(originEntity) },
       ...(number === '' ? [] : [{ term: fields.originAccount, description: number }]),
     ],
   };
@@ -106,7 +106,7 @@ export const incomingTransfer: OrderKindRules = {
   amountField: { form: 'incoming' },
   // No limits here: the position is at the other manager, and the fund's minimum is checked where the fund is
   // chosen.
-  limits: () => ({ cash: UNBOUND, units: UNBOUND }),
+  limits: () => ({ cash: UNLIMITED_RANGE, units: UNLIMITED_RANGE }),
   body: (values) => ({ origin: originOf(values) }),
   sentence: (values, funds) => {
     const { name } = funds.product;

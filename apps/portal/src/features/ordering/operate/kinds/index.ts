@@ -1,6 +1,6 @@
 import type { OperationType } from '@participe/contract/types';
 import { incomingTransfer } from './incoming-transfer.tsx';
-import type { OrderKindRules, OwnStep } from './kind.ts';
+import type { OrderKindRules, KindSpecificStep } from './kind.ts';
 import { periodicRedemption } from './periodic-redemption.tsx';
 import { periodicSubscription } from './periodic-subscription.tsx';
 import { redemption } from './redemption.tsx';
@@ -26,16 +26,16 @@ export function isOrderKind(text: string | null | undefined): text is OrderKind 
 }
 
 /** Returns the rules of a kind of order. */
-export function kindOf(op: OrderKind): OrderKindRules;
+export function getKindRules(op: OrderKind): OrderKindRules;
 /** Returns the rules of a kind of order; undefined before one is chosen. */
-export function kindOf(op: OrderKind | null): OrderKindRules | undefined;
-export function kindOf(op: OrderKind | null): OrderKindRules | undefined {
+export function getKindRules(op: OrderKind | null): OrderKindRules | undefined;
+export function getKindRules(op: OrderKind | null): OrderKindRules | undefined {
   return op === null ? undefined : kinds[op];
 }
 
 /** True when orders of this kind can have the step. */
-export function hasStep(op: OrderKind | null, step: OwnStep): boolean {
-  return kindOf(op)?.steps.includes(step) ?? false;
+export function hasStep(op: OrderKind | null, step: KindSpecificStep): boolean {
+  return getKindRules(op)?.steps.includes(step) ?? false;
 }
 
 /** True for a kind of order that is a standing instruction. */

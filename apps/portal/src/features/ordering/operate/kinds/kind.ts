@@ -10,7 +10,7 @@ export const kindGroups = ['subscription', 'transfer', 'redemption'] as const;
 export type KindGroup = (typeof kindGroups)[number];
 
 /** Steps that only some kinds of order have; account, amount and review belong to every order. */
-export type OwnStep =
+export type KindSpecificStep =
   | 'producto'
   | 'destino'
   | 'origen'
@@ -21,34 +21,34 @@ export type OwnStep =
   | 'conocimientos';
 
 /** Lowest and highest value of a field; null when no limit is known. */
-export interface Range {
+export interface AmountRange {
   min: string | null;
   max: string | null;
 }
 
 /** The range of an amount, in euros and in units. */
 export interface AmountLimits {
-  cash: Range;
-  units: Range;
+  cash: AmountRange;
+  units: AmountRange;
 }
 
-export const UNBOUND: Range = { min: null, max: null };
+export const UNLIMITED_RANGE: AmountRange = { min: null, max: null };
 
 /** The parts of the order form that a kind of order reads. */
-export interface KindOrder {
+export interface OrderRulesInput {
   choices: OrderFormValues;
   product: OrderProduct | undefined;
   destination: OrderProduct | undefined;
 }
 
-export type Estimate = Simulation | undefined;
+export type OptionalSimulation = Simulation | undefined;
 
-export type Fund = Pick<Product, 'name' | 'share_class_group'>;
+export type NamedFund = Pick<Product, 'name' | 'share_class_group'>;
 
 /** The funds named in a sentence. */
-export interface Funds {
-  product: Fund;
-  destination?: Fund | undefined;
+export interface OrderFunds {
+  product: NamedFund;
+  destination?: NamedFund | undefined;
 }
 
 /** Texts of the key figure, as displayed or as a screen reader says them. */
@@ -59,12 +59,12 @@ export interface KeyFigureTexts {
 }
 
 /** A figure that may differ between two estimates. */
-export type ChangeRow = readonly [name: string, before: string, after: string];
+export type FigureChange = readonly [name: string, before: string, after: string];
 
 /** A product row of the review, with the step that changes it. */
-export interface ProductRow {
+export interface ReviewProductRow {
   term: string;
-  step: OwnStep;
+  step: KindSpecificStep;
   chosen: OrderProduct | undefined;
   /** Name of the product in the link «Cambiar …», such as «fondo». */
   datum: string;
@@ -92,13 +92,13 @@ export type AmountField =
     };
 
 /** Terms of a standing instruction. */
-export interface Schedule {
+export interface ScheduleTerms {
   title: string;
   startHint: string;
   /** Name of the first execution in the note about a moved date. */
   firstExecution: string;
   /** True when the amount may increase every year. */
-  grows: boolean;
+  canIncrease: boolean;
   /** Calendar days from today after which the service accepts any first date, even with holidays in between. */
   marginDays: number;
 }
@@ -107,10 +107,10 @@ export interface Schedule {
 export interface OrderKindRules {
   group: KindGroup;
   /** The kind's own steps, in the sequence of the form. */
-  steps: readonly OwnStep[];
+  steps: readonly KindSpecificStep[];
   defaultMode: AmountMode;
   /** Present for a standing instruction. */
-  schedule?: Schedule;
+  schedule?: ScheduleTerms;
   /** True when today's cut-off decides the value date. */
   hasCutOff: boolean;
   /** Facts shown in the list of products. */
@@ -121,20 +121,20 @@ export interface OrderKindRules {
   limits: (product: OrderProduct, destination: OrderProduct | undefined) => AmountLimits;
   /** Returns the fields of the request that only this kind has. */
   body?: (values: OrderFormValues) => Partial<Pick<OrderBody, 'origin'>>;
-  sentence: (values: OrderFormValues, funds: Funds, estimate: Estimate) => string;
-  consequence: (values: OrderFormValues, estimate: Estimate) => string;
+  sentence: (values: OrderFormValues, funds: OrderFunds, estimate: OptionalSimulation) => string;
+  consequence: (values: OrderFormValues, estimate: OptionalSimulation) => string;
   keyFigure: (estimate: Simulation, texts: KeyFigureTexts) => string;
-  changes: (before: Simulation, after: Simulation) => readonly ChangeRow[];
+  changes: (before: Simulation, after: Simulation) => readonly FigureChange[];
   /** Returns the lines of the summary beside the form. */
-  figures: (order: KindOrder, estimate: Estimate) => LiveSummaryLine[];
+  figures: (order: OrderRulesInput, estimate: OptionalSimulation) => LiveSummaryLine[];
   review: {
-    products: (order: KindOrder) => readonly ProductRow[];
+    products: (order: OrderRulesInput) => readonly ReviewProductRow[];
     amountTerm: string;
     /** Returns the requested amount, where the service cannot estimate it. */
     amount?: (values: OrderFormValues) => string;
-    outcome: (order: KindOrder, estimate: Simulation) => SummaryItem[];
-    dates: (order: KindOrder, estimate: Simulation) => SummaryItem[];
-    costs: (order: KindOrder, estimate: Simulation) => SummaryItem[];
+    outcome: (order: OrderRulesInput, estimate: Simulation) => SummaryItem[];
+    dates: (order: OrderRulesInput, estimate: Simulation) => SummaryItem[];
+    costs: (order: OrderRulesInput, estimate: Simulation) => SummaryItem[];
   };
   /** Texts of the table of lots in the calculation details. */
   lots: { order: string; caption: string };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  chargeBetween,
-  feesOf,
+  describeChargeChange,
+  sumFees,
   isClassChange,
-  laterTax,
-  plainPercent,
-  riskBetween,
-  totalOfAYear,
+  estimateAdditionalIncomeTax,
+  formatShortPercent,
+  formatRiskChange,
+  computeYearlyTotal,
   yearlyCharge,
   yearlyCost,
 } from './order-figures.ts';
@@ -14,12 +14,12 @@ import {
 describe('figures', () => {
   it('of fees and costs are sums to the cent', () => {
     const fee = { type: 'x', amount: '1.10', percent: '0.50' };
-    expect(feesOf({ fees: [fee, fee] })).toBe('2.20');
-    expect(feesOf({ fees: [] })).toBe('0.00');
+    expect(sumFees({ fees: [fee, fee] })).toBe('2.20');
+    expect(sumFees({ fees: [] })).toBe('0.00');
     expect(yearlyCost('2000.00', '1.35')).toBe('27.00');
     expect(yearlyCost(null, '1.35')).toBeNull();
-    expect(plainPercent('19.00')).toBe('19\u00a0%');
-    expect(plainPercent('19.50')).toBe('19,50\u00a0%');
+    expect(formatShortPercent('19.00')).toBe('19\u00a0%');
+    expect(formatShortPercent('19.50')).toBe('19,50\u00a0%');
   });
 
   it.each([
@@ -27,7 +27,7 @@ describe('figures', () => {
     ['10000.00', '1900.00', '80.00'],
     ['-500.00', '0.00', '0.00'],
   ])('of the tax return on %s with %s withheld leave %s', (gain, withheld, later) => {
-    expect(laterTax(gain, withheld, 2026)).toBe(later);
+    expect(estimateAdditionalIncomeTax(gain, withheld, 2026)).toBe(later);
   });
 });
 
@@ -38,8 +38,8 @@ describe('an instruction in a year', () => {
     ['SEMESTRAL', '400.00'],
     ['ANUAL', '200.00'],
   ] as const)('%s of 200 € comes to %s', (period, total) => {
-    expect(totalOfAYear('200.00', period)).toBe(total);
-    expect(totalOfAYear(null, period)).toBeNull();
+    expect(computeYearlyTotal('200.00', period)).toBe(total);
+    expect(computeYearlyTotal(null, period)).toBeNull();
   });
 });
 
@@ -53,17 +53,17 @@ describe('two funds', () => {
   const to = { ...from, risk_indicator: 5, ongoing_charges: '0.90', management_fee: '0.80' };
 
   it('are compared by risk and by what they cost, like with like', () => {
-    expect(riskBetween(from, to)).toBe('De 3 de 7 a 5 de 7');
-    expect(riskBetween(from, from)).toBe('El mismo: 3 de 7');
-    expect(chargeBetween(from, to)).toEqual({
+    expect(formatRiskChange(from, to)).toBe('De 3 de 7 a 5 de 7');
+    expect(formatRiskChange(from, from)).toBe('El mismo: 3 de 7');
+    expect(describeChargeChange(from, to)).toEqual({
       name: 'Comisión de gestión',
       text: 'De 1,35\u00a0% a 0,80\u00a0%',
     });
-    expect(chargeBetween({ ...from, ongoing_charges: '0.90' }, to)).toEqual({
+    expect(describeChargeChange({ ...from, ongoing_charges: '0.90' }, to)).toEqual({
       name: 'Gastos corrientes',
       text: 'El mismo: 0,90\u00a0%',
     });
-    expect(chargeBetween({ ...from, management_fee: null }, to)).toBeUndefined();
+    expect(describeChargeChange({ ...from, management_fee: null }, to)).toBeUndefined();
     expect(yearlyCharge(to)).toEqual({ name: 'Gastos corrientes', percent: '0.90' });
     expect(yearlyCharge(from)).toEqual({ name: 'Comisión de gestión', percent: '1.35' });
   });

@@ -4,7 +4,7 @@ import {
   formatPercent,
   isPositive,
   multiplyMoney,
-  proportion,
+  multiplyAndDivide,
   savingsTax,
   subtractMoney,
   sumMoney,
@@ -13,7 +13,7 @@ import {
 import { operate } from '#texts/ordering/operate.ts';
 
 /** Returns the sum of an estimate's fees, in euros. */
-export function feesOf({ fees }: Pick<Simulation, 'fees'>): string {
+export function sumFees({ fees }: Pick<Simulation, 'fees'>): string {
   return sumMoney(fees.map(({ amount }) => amount));
 }
 
@@ -30,21 +30,28 @@ export function yearlyCharge(fund: Pick<Product, 'ongoing_charges' | 'management
 
 /** Returns the cost of one year in the fund, in euros; null when the charge or the amount is unknown. */
 export function yearlyCost(cash: string | null, percent: string | null): string | null {
-  return cash === null || percent === null ? null : proportion(cash, percent, '100', 2);
+  return cash === null || percent === null ? null : multiplyAndDivide(cash, percent, '100', 2);
 }
 
 /** Returns the yearly total of an instruction whose amount stays as in the first execution. */
-export function totalOfAYear(cash: string | null | undefined, period: Periodicity): string | null {
+export function computeYearlyTotal(
+  cash: string | null | undefined,
+  period: Periodicity,
+): string | null {
   return cash ? multiplyMoney(cash, String(executionsPerYear(period))) : null;
 }
 
 /** Returns a percentage without the decimals «,00»: «19 %». */
-export function plainPercent(percent: string): string {
+export function formatShortPercent(percent: string): string {
   return formatPercent(percent).replace(',00', '');
 }
 
 /** Estimates the tax on a gain that is due in the yearly tax return, after the withholding (UIX-30). */
-export function laterTax(gain: string, withholding: string, year: number): string {
+export function estimateAdditionalIncomeTax(
+  gain: string,
+  withholding: string,
+  year: number,
+): string {
   if (!isPositive(gain)) return '0.00';
   const rest = subtractMoney(savingsTax(gain, year), withholding);
   return isPositive(rest) ? rest : '0.00';
@@ -64,7 +71,7 @@ export function isClassChange(
 }
 
 /** Returns both risk indicators, «De 3 de 7 a 5 de 7»; only one when they are equal. */
-export function riskBetween(from: Fund, to: Fund): string {
+export function formatRiskChange(from: Fund, to: Fund): string {
   const { riskOf } = operate.product;
   const [was, is] = [riskOf(from.risk_indicator), riskOf(to.risk_indicator)];
   return was === is ? operate.summary.same(is) : operate.summary.fromTo(was, is);
@@ -74,7 +81,10 @@ export function riskBetween(from: Fund, to: Fund): string {
  * Returns «De 1,35 % a 0,90 %». It compares ongoing charges if both funds have them, else management fees;
  * undefined if one is unknown.
  */
-export function chargeBetween(from: Fund, to: Fund): { name: string; text: string } | undefined {
+export function describeChargeChange(
+  from: Fund,
+  to: Fund,
+): { name: string; text: string } | undefined {
   const isWhole = from.ongoing_charges !== null && to.ongoing_charges !== null;
   const percentOf = (fund: Fund) => (isWhole ? fund.ongoing_charges : fund.management_fee);
   const [was, is] = [percentOf(from), percentOf(to)];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { emptyOrder, type OrderFormValues } from './form-values.ts';
-import { originFieldIds, originProblems } from './origin-problems.ts';
-import { problemsOf, type ValidationContext } from '../order/problems.ts';
+import { emptyOrderForm, type OrderFormValues } from './form-values.ts';
+import { originFieldIds, validateOrigin } from './origin-problems.ts';
+import { validateStep, type ValidationContext } from '../order/problems.ts';
 
 const found: OrderFormValues = {
-  ...emptyOrder,
+  ...emptyOrderForm,
   op: 'TRASPASO_ENTRADA',
   originIsin: 'ES0158457004',
   originFund: 'Alcorisa Renta Variable Europa FI',
@@ -14,7 +14,7 @@ const found: OrderFormValues = {
 };
 const REQUIRED = 'Campo requerido.';
 const said = (choices: Partial<OrderFormValues>) =>
-  originProblems({ ...found, ...choices }).map(({ fieldId, message }) => [fieldId, message]);
+  validateOrigin({ ...found, ...choices }).map(({ fieldId, message }) => [fieldId, message]);
 
 describe('what is wrong with the origin of a transfer', () => {
   it('is nothing of a fund of the register with the same holders, with an account number or without', () => {
@@ -34,7 +34,7 @@ describe('what is wrong with the origin of a transfer', () => {
   });
 
   it('is each field that is empty, when it is written by hand', () => {
-    const { originIsin, originFund, originManager, originEntity, sameHolders } = emptyOrder;
+    const { originIsin, originFund, originManager, originEntity, sameHolders } = emptyOrderForm;
     const empty = { originIsin, originFund, originManager, originEntity, sameHolders };
     const { originAccount: _, ...needed } = originFieldIds;
     expect(said({ ...empty, originByHand: true })).toEqual(
@@ -83,7 +83,7 @@ describe('what the service knows of the fund at the origin', () => {
     simulation: { errors: [{ code: '400-020', message, field: 'origin.isin' }] },
   };
   const at = (choices: Partial<OrderFormValues>) =>
-    problemsOf('origen', { ...found, ...choices }, facts).map((problem) => problem.message);
+    validateStep('origen', { ...found, ...choices }, facts).map((problem) => problem.message);
 
   it('keeps the step of the origin from holding', () => {
     expect(at({})).toEqual([message]);

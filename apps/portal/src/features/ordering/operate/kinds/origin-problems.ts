@@ -33,7 +33,7 @@ function said(field: FieldName, message: string | null): OriginProblem[] {
 type Rule = (text: string) => string | null;
 
 /** Returns a code in capitals and without blanks, because statements often print codes in groups of characters. */
-export function code(text: string): string {
+export function normalizeOriginCode(text: string): string {
   return text.replaceAll(/\s/gu, '').toUpperCase();
 }
 
@@ -53,11 +53,11 @@ function judged(field: FieldName, text: string, rule?: Rule): OriginProblem[] {
  * Returns the errors in the origin of a transfer, in the sequence of the page. A fund of the register only has to
  * be chosen; one typed by hand is checked field by field.
  */
-export function originProblems(choices: OrderFormValues): OriginProblem[] {
+export function validateOrigin(choices: OrderFormValues): OriginProblem[] {
   const { originIsin, originFund, originManager, originEntity, originAccount } = choices;
   const fund = choices.originByHand
     ? [
-        ...judged('originIsin', code(originIsin), fieldRules.isin),
+        ...judged('originIsin', normalizeOriginCode(originIsin), fieldRules.isin),
         ...judged('originFund', originFund, notTooLong(names.originFund)),
         ...judged('originManager', originManager, notTooLong(names.originManager)),
       ]
@@ -66,7 +66,7 @@ export function originProblems(choices: OrderFormValues): OriginProblem[] {
   const account = originAccount.trim();
   return [
     ...fund,
-    ...judged('originEntity', code(originEntity), fieldRules.gestoraComercializador),
+    ...judged('originEntity', normalizeOriginCode(originEntity), fieldRules.gestoraComercializador),
     ...(account === '' ? [] : said('originAccount', fieldRules.accountAtOrigin(account))),
     ...said('sameHolders', choices.sameHolders ? null : REQUIRED),
   ];

@@ -5,13 +5,13 @@ import { redemption } from './redemption.tsx';
 import {
   datesInWords,
   firstDateChange,
-  oneProduct,
-  often,
+  buildSingleProductRow,
+  formatFrequency,
   redemptionCosts,
   saleLimits,
   scheduleLines,
-  sizeInWords,
-  withheld,
+  formatOrderAmount,
+  buildWithholdingLine,
 } from './shared.tsx';
 
 const { amount, schedule, check, summary } = operate;
@@ -25,7 +25,7 @@ export const periodicRedemption: OrderKindRules = {
     title: schedule.title.redemption,
     startHint: schedule.startHint,
     firstExecution: schedule.firstSale,
-    grows: false,
+    canIncrease: false,
     // One business day of notice never takes more calendar days than this.
     marginDays: 6,
   },
@@ -44,16 +44,16 @@ export const periodicRedemption: OrderKindRules = {
   limits: (sold) => saleLimits(sold, sold.held.participations, null),
   sentence: (values, funds, estimate) => {
     const { name } = funds.product;
-    const size = sizeInWords(values, estimate);
+    const size = formatOrderAmount(values, estimate);
     if (values.mode === 'TOTAL') return check.redeemAll(name);
     const gross = values.mode === 'CASH' ? ` ${check.gross}` : '';
-    return check.redeem(`${size}${gross}${often(values)}`, name);
+    return check.redeem(`${size}${gross}${formatFrequency(values)}`, name);
   },
   consequence: datesInWords,
   keyFigure: redemption.keyFigure,
   changes: firstDateChange,
   figures: (order, estimate) => {
-    const { term, amount: value } = withheld(estimate);
+    const { term, amount: value } = buildWithholdingLine(estimate);
     return [
       { term: summary.grossEachTime, value: <Amount value={estimate?.cash} /> },
       { term, value },
@@ -62,7 +62,7 @@ export const periodicRedemption: OrderKindRules = {
     ];
   },
   review: {
-    products: oneProduct,
+    products: buildSingleProductRow,
     amountTerm: summary.grossEachTime,
     outcome: (_, estimate) => [
       { term: summary.net, description: <Amount value={estimate.net_value} />, total: true },

@@ -6,13 +6,13 @@ import type { OrderProduct } from './order-product.ts';
 import {
   datesInWords,
   firstDateChange,
-  often,
-  oneProduct,
+  formatFrequency,
+  buildSingleProductRow,
   purchaseCosts,
   purchaseDates,
   purchaseLimits,
   scheduleLines,
-  sizeInWords,
+  formatOrderAmount,
 } from './shared.tsx';
 
 const { account, product, amount, schedule, check, summary, how } = operate;
@@ -28,7 +28,7 @@ export const periodicSubscription: OrderKindRules = {
     title: schedule.title.subscription,
     startHint: schedule.startHintDebit,
     firstExecution: schedule.firstDebit,
-    grows: true,
+    canIncrease: true,
     // Five business days before a debit never take more calendar days than this.
     marginDays: 13,
   },
@@ -43,7 +43,10 @@ export const periodicSubscription: OrderKindRules = {
   amountField: { form: 'purchase', label: amount.cashEachTime, minimum },
   limits: (bought) => purchaseLimits(minimum(bought)),
   sentence: (values, funds, estimate) =>
-    check.invest(`${sizeInWords(values, estimate)}${often(values)}`, funds.product.name),
+    check.invest(
+      `${formatOrderAmount(values, estimate)}${formatFrequency(values)}`,
+      funds.product.name,
+    ),
   consequence: datesInWords,
   keyFigure: ({ participations }, { units }) =>
     participations ? units(formatUnits(participations)) : '',
@@ -53,7 +56,7 @@ export const periodicSubscription: OrderKindRules = {
     ...scheduleLines(order, estimate),
   ],
   review: {
-    products: oneProduct,
+    products: buildSingleProductRow,
     amountTerm: summary.cashEachTime,
     outcome: () => [],
     dates: purchaseDates,

@@ -2,17 +2,17 @@ import { formatDate, formatMoney } from '@participe/domain';
 import { Amount, DateText } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
 import type { OrderKindRules } from './kind.ts';
-import { feesOf } from './order-figures.ts';
+import { sumFees } from './order-figures.ts';
 import {
   dayText,
-  freeUnits,
+  getAvailableUnits,
   moneyText,
   netKeyFigure,
-  oneProduct,
+  buildSingleProductRow,
   redemptionCosts,
   saleLimits,
-  sizeInWords,
-  withheld,
+  formatOrderAmount,
+  buildWithholdingLine,
 } from './shared.tsx';
 
 const { account, product, amount, check, summary, how } = operate;
@@ -38,10 +38,10 @@ export const redemption: OrderKindRules = {
     cashLabel: amount.gross,
     alternative: 'TRASPASO_INTERNO',
   },
-  limits: (sold) => saleLimits(sold, freeUnits(sold), null),
+  limits: (sold) => saleLimits(sold, getAvailableUnits(sold), null),
   sentence: (values, funds, estimate) => {
     const { name } = funds.product;
-    const size = sizeInWords(values, estimate);
+    const size = formatOrderAmount(values, estimate);
     if (values.mode === 'TOTAL') return check.redeemAll(name);
     return check.redeem(values.mode === 'CASH' ? `${size} ${check.gross}` : size, name);
   },
@@ -60,10 +60,10 @@ export const redemption: OrderKindRules = {
     ];
   },
   figures: (_, estimate) => {
-    const { term, amount: value } = withheld(estimate);
+    const { term, amount: value } = buildWithholdingLine(estimate);
     return [
       { term: summary.gross, value: <Amount value={estimate?.cash} /> },
-      { term: summary.redemptionFee, value: <Amount value={estimate && feesOf(estimate)} /> },
+      { term: summary.redemptionFee, value: <Amount value={estimate && sumFees(estimate)} /> },
       { term, value },
       { term: summary.net, value: <Amount value={estimate?.net_value} />, total: true },
       { term: summary.remaining, value: <Amount value={estimate?.remaining_total} /> },
@@ -72,7 +72,7 @@ export const redemption: OrderKindRules = {
     ];
   },
   review: {
-    products: oneProduct,
+    products: buildSingleProductRow,
     amountTerm: summary.gross,
     outcome: (_, estimate) => [
       { term: summary.net, description: <Amount value={estimate.net_value} />, total: true },

@@ -7,23 +7,29 @@ import {
   isPositive,
   negateMoney,
   parseMoney,
-  smallestPurchase,
-  unitsWorth,
-  valueOf,
+  minimumPurchaseAmount,
+  minimumUnitsFor,
+  valueOfUnits,
 } from '@participe/domain';
 import { Amount, DateText, type SummaryItem } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
 import type { LiveSummaryLine } from '../review/live-summary.tsx';
 import type { OrderFormValues } from './form-values.ts';
 import {
-  UNBOUND,
+  UNLIMITED_RANGE,
   type AmountLimits,
-  type ChangeRow,
-  type Estimate,
+  type FigureChange,
+  type OptionalSimulation,
   type KeyFigureTexts,
-  type KindOrder,
+  type OrderRulesInput,
 } from './kind.ts';
-import { feesOf, plainPercent, totalOfAYear, yearlyCharge, yearlyCost } from './order-figures.ts';
+import {
+  sumFees,
+  formatShortPercent,
+  computeYearlyTotal,
+  yearlyCharge,
+  yearlyCost,
+} from './order-figures.ts';
 import type { OrderProduct } from './order-product.ts';
 import styles from '../operate.module.css';
 
@@ -36,7 +42,7 @@ export const dayText = (value: string | null | undefined) => (value ? formatDate
 export const unitsText = (value: string | null | undefined) => (value ? formatUnits(value) : '—');
 
 /** Returns the amount in words: «1.000,00 €», «12,500000 participaciones», «el 25,00 %» or everything. */
-export function sizeInWords(values: OrderFormValues, estimate: Estimate): string {
+export function formatOrderAmount(values: OrderFormValues, estimate: OptionalSimulation): string {
   const { mode, cash, units, percentage } = values;
   switch (mode) {
     case 'TOTAL':
@@ -53,7 +59,10 @@ export function sizeInWords(values: OrderFormValues, estimate: Estimate): string
 }
 
 /** Returns the period of an instruction: «Desde el 05-dic-2026, sin fecha de fin.» */
-export function datesInWords({ start, hasEnd, end }: OrderFormValues, estimate: Estimate): string {
+export function datesInWords(
+  { start, hasEnd, end }: OrderFormValues,
+  estimate: OptionalSimulation,
+): string {
   const first = estimate?.calendar[0]?.date ?? start;
   if (!first) return '';
   const from = formatDate(first);
@@ -61,7 +70,7 @@ export function datesInWords({ start, hasEnd, end }: OrderFormValues, estimate: 
 }
 
 /** Returns the frequency, « cada mes», to append to the amount of an instruction. */
-export function often({ period }: OrderFormValues): string {
+export function formatFrequency({ period }: OrderFormValues): string {
   return ` ${check.every[period]}`;
 }
 
@@ -81,9 +90,12 @@ export function NextDates({ calendar }: Pick<Simulation, 'calendar'>) {
 }
 
 /** Returns the next dates of an instruction and its total in a full year. */
-export function scheduleLines({ choices }: KindOrder, estimate: Estimate): LiveSummaryLine[] {
+export function scheduleLines(
+  { choices }: OrderRulesInput,
+  estimate: OptionalSimulation,
+): LiveSummaryLine[] {
   const calendar = estimate?.calendar ?? [];
-  const total = totalOfAYear(estimate?.cash, choices.period);
+  const total = computeYearlyTotal(estimate?.cash, choices.period);
   const dates = <NextDates calendar={calendar} />;
   return [
     ...(calendar.length === 0 ? [] : [{ term: summary.nextDates, value: dates, under: true }]),
@@ -92,7 +104,7 @@ export function scheduleLines({ choices }: KindOrder, estimate: Estimate): LiveS
 }
 
 /** Returns the first date of an instruction in both estimates, the figure that may differ between them. */
-export function firstDateChange(before: Simulation, after: Simulation): readonly ChangeRow[] {
+export function firstDateChange(before: Simulation, after: Simulation): readonly FigureChange[] {
   return [
     [
       check.changeNames.firstDate,
@@ -103,20 +115,23 @@ export function firstDateChange(before: Simulation, after: Simulation): readonly
 }
 
 /** Returns the withholding of a redemption, with its rate. */
-export function withheld(estimate: Estimate): { term: string; amount: React.ReactNode } {
+export function buildWithholdingLine(estimate: OptionalSimulation): {
+  term: string;
+  amount: React.ReactNode;
+} {
   const percent = estimate?.withholding_percent;
   const value = estimate?.withholding;
   return {
-    term: summary.withholding(percent ? plainPercent(percent) : '—'),
+    term: summary.withholding(percent ? formatShortPercent(percent) : '—'),
     amount: <Amount value={value && negateMoney(value)} />,
   };
 }
 
 /** Returns the fee and the withholding of a redemption. */
-export function redemptionCosts(_: KindOrder, estimate: Simulation): SummaryItem[] {
-  const { term, amount } = withheld(estimate);
+export function redemptionCosts(_: OrderRulesInput, estimate: Simulation): SummaryItem[] {
+  const { term, amount } = buildWithholdingLine(estimate);
   return [
-    { term: summary.redemptionFee, description: <Amount value={feesOf(estimate)} /> },
+    { term: summary.redemptionFee, description: <Amount value={sumFees(estimate)} /> },
     { term, description: amount },
   ];
 }
@@ -127,17 +142,20 @@ export function netKeyFigure({ net_value: value }: Simulation, texts: KeyFigureT
 }
 
 /** Returns the fee and the yearly cost of a purchase. */
-export function purchaseCosts({ product }: KindOrder, estimate: Simulation): SummaryItem[] {
+export function purchaseCosts({ product }: OrderRulesInput, estimate: Simulation): SummaryItem[] {
   const charge = product ? yearlyCharge(product.product).percent : null;
   const cost = <Amount value={yearlyCost(estimate.cash, charge)} />;
   return [
-    { term: summary.fee, description: <Amount value={feesOf(estimate)} /> },
+    { term: summary.fee, description: <Amount value={sumFees(estimate)} /> },
     ...(charge === null ? [] : [{ term: summary.yearlyCost, description: cost }]),
   ];
 }
 
 /** Returns a sentence on the value date of a purchase, which depends on its payment method. */
-export function purchaseDateSentence(choices: OrderFormValues, estimate: Estimate): string {
+export function purchaseDateSentence(
+  choices: OrderFormValues,
+  estimate: OptionalSimulation,
+): string {
   const { expected_value_date: valueDate, calendar } = estimate ?? {};
   switch (choices.payment) {
     case 'CHEQUE':
@@ -152,12 +170,12 @@ export function purchaseDateSentence(choices: OrderFormValues, estimate: Estimat
 }
 
 /** Returns the value date of a purchase, for the review. */
-export function purchaseDates({ choices }: KindOrder, estimate: Simulation): SummaryItem[] {
+export function purchaseDates({ choices }: OrderRulesInput, estimate: Simulation): SummaryItem[] {
   return [{ term: summary.valueDate, description: purchaseDateSentence(choices, estimate) }];
 }
 
 /** Returns the minimum purchases of a product. */
-export function minimaOf({ product }: OrderProduct) {
+export function getPurchaseMinimums({ product }: OrderProduct) {
   return {
     minimumInitial: product.minimum_initial,
     minimumAdditional: product.minimum_additional,
@@ -166,11 +184,11 @@ export function minimaOf({ product }: OrderProduct) {
 
 /** Returns the minimum of a single purchase, which differs for the first one in a fund and for additional ones. */
 export function minimumPurchase(product: OrderProduct): string {
-  return smallestPurchase(minimaOf(product), product.held.participations);
+  return minimumPurchaseAmount(getPurchaseMinimums(product), product.held.participations);
 }
 
 /** Returns the units that are available today. */
-export function freeUnits({ held, status }: OrderProduct): string {
+export function getAvailableUnits({ held, status }: OrderProduct): string {
   return status?.available ?? held.participations;
 }
 
@@ -183,18 +201,18 @@ export function saleLimits(
   const { net_asset_value: nav } = product;
   const max = isPositive(units) ? units : null;
   return {
-    cash: { min, max: nav !== null && max !== null ? valueOf(max, nav) : null },
-    units: { min: nav !== null && min !== null ? unitsWorth(min, nav) : null, max },
+    cash: { min, max: nav !== null && max !== null ? valueOfUnits(max, nav) : null },
+    units: { min: nav !== null && min !== null ? minimumUnitsFor(min, nav) : null, max },
   };
 }
 
 /** Returns the range of a purchase, which only has a minimum in euros. */
 export function purchaseLimits(min: string): AmountLimits {
-  return { cash: { min, max: null }, units: UNBOUND };
+  return { cash: { min, max: null }, units: UNLIMITED_RANGE };
 }
 
 /** Returns the product row of the review for an order about one fund. */
-export function oneProduct({ product }: KindOrder) {
+export function buildSingleProductRow({ product }: OrderRulesInput) {
   return [
     { term: check.fund, step: 'producto', chosen: product, datum: check.changes.fund } as const,
   ];

@@ -2,14 +2,14 @@ import { formatUnits } from '@participe/domain';
 import { Amount, DateText, Units } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
 import type { OrderKindRules } from './kind.ts';
-import { feesOf, yearlyCharge, yearlyCost } from './order-figures.ts';
+import { sumFees, yearlyCharge, yearlyCost } from './order-figures.ts';
 import {
   minimumPurchase,
-  oneProduct,
+  buildSingleProductRow,
   purchaseCosts,
   purchaseDates,
   purchaseLimits,
-  sizeInWords,
+  formatOrderAmount,
   unitsText,
 } from './shared.tsx';
 
@@ -31,7 +31,7 @@ export const subscription: OrderKindRules = {
   amountField: { form: 'purchase', label: amount.cash, minimum: minimumPurchase },
   limits: (bought) => purchaseLimits(minimumPurchase(bought)),
   sentence: (values, funds, estimate) =>
-    check.invest(sizeInWords(values, estimate), funds.product.name),
+    check.invest(formatOrderAmount(values, estimate), funds.product.name),
   consequence: (_, estimate) =>
     estimate?.participations ? check.investGives(formatUnits(estimate.participations)) : '',
   keyFigure: ({ participations }, { units }) =>
@@ -50,7 +50,7 @@ export const subscription: OrderKindRules = {
     const isDated = choices.payment !== 'CHEQUE';
     return [
       { term: summary.cash, value: <Amount value={estimate?.cash} /> },
-      { term: summary.fee, value: <Amount value={estimate && feesOf(estimate)} /> },
+      { term: summary.fee, value: <Amount value={estimate && sumFees(estimate)} /> },
       { term: summary.invested, value: <Amount value={estimate?.net_value} /> },
       { term: summary.units, value: <Units value={estimate?.participations} />, total: true },
       ...(isDated ? [day] : []),
@@ -59,7 +59,7 @@ export const subscription: OrderKindRules = {
     ];
   },
   review: {
-    products: oneProduct,
+    products: buildSingleProductRow,
     amountTerm: summary.cash,
     outcome: (_, estimate) => [
       { term: summary.units, description: <Units value={estimate.participations} /> },

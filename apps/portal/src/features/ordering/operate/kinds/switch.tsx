@@ -1,17 +1,24 @@
-import { formatDate, formatUnits, smallestSwitch } from '@participe/domain';
+import { formatDate, formatUnits, minimumSwitchAmount } from '@participe/domain';
 import { Amount, DateText, Units } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
-import type { KindOrder, OrderKindRules } from './kind.ts';
-import { chargeBetween, isClassChange, riskBetween } from './order-figures.ts';
+import type { OrderRulesInput, OrderKindRules } from './kind.ts';
+import { describeChargeChange, isClassChange, formatRiskChange } from './order-figures.ts';
 import type { OrderProduct } from './order-product.ts';
-import { dayText, freeUnits, minimaOf, saleLimits, sizeInWords, unitsText } from './shared.tsx';
+import {
+  dayText,
+  getAvailableUnits,
+  getPurchaseMinimums,
+  saleLimits,
+  formatOrderAmount,
+  unitsText,
+} from './shared.tsx';
 
 const { account, product, amount, check, summary, how } = operate;
 
 function minimumSwitch(destination: OrderProduct | undefined): string | null {
   return destination
-    ? smallestSwitch({
-        product: minimaOf(destination),
+    ? minimumSwitchAmount({
+        product: getPurchaseMinimums(destination),
         classMinimum: destination.product.class_minimum,
         heldUnits: destination.held.participations,
         investedValue: destination.held.total,
@@ -20,12 +27,12 @@ function minimumSwitch(destination: OrderProduct | undefined): string | null {
 }
 
 /** Returns the lines that compare both funds: deferred tax, risk and yearly charge. */
-function comparison({ product: origin, destination }: KindOrder) {
+function comparison({ product: origin, destination }: OrderRulesInput) {
   const [from, to] = [origin?.product, destination?.product];
-  const charge = from && to && chargeBetween(from, to);
+  const charge = from && to && describeChargeChange(from, to);
   return [
     { term: summary.taxes, text: summary.noTaxes },
-    ...(from && to ? [{ term: summary.risk, text: riskBetween(from, to) }] : []),
+    ...(from && to ? [{ term: summary.risk, text: formatRiskChange(from, to) }] : []),
     ...(charge ? [{ term: charge.name, text: charge.text }] : []),
   ];
 }
@@ -50,11 +57,12 @@ export const switchOrder: OrderKindRules = {
     takeAll: amount.takeAll.switch,
     cashLabel: amount.cash,
   },
-  limits: (sold, destination) => saleLimits(sold, freeUnits(sold), minimumSwitch(destination)),
+  limits: (sold, destination) =>
+    saleLimits(sold, getAvailableUnits(sold), minimumSwitch(destination)),
   sentence: (values, funds, estimate) => {
     const { product: from, destination: to } = funds;
     if (!to) return '';
-    const size = sizeInWords(values, estimate);
+    const size = formatOrderAmount(values, estimate);
     if (isClassChange(from, to)) return check.changeClass(size, from.name, to.name);
     return values.mode === 'TOTAL'
       ? check.moveAll(from.name, to.name)

@@ -1,8 +1,8 @@
 import { fieldRules } from '@participe/domain';
 import { operate } from '#texts/ordering/operate.ts';
 import type { OrderFormValues } from '../kinds/form-values.ts';
-import { kindOf, type OrderKind } from '../kinds/index.ts';
-import { UNBOUND, type AmountLimits } from '../kinds/kind.ts';
+import { getKindRules, type OrderKind } from '../kinds/index.ts';
+import { UNLIMITED_RANGE, type AmountLimits } from '../kinds/kind.ts';
 import type { OrderProduct } from '../kinds/order-product.ts';
 
 /** Returns the limits of an order's amount, from its product and, for a switch, its destination. */
@@ -11,8 +11,10 @@ export function amountLimits(
   product: OrderProduct | undefined,
   destination: OrderProduct | undefined,
 ): AmountLimits {
-  const kind = kindOf(op);
-  return kind && product ? kind.limits(product, destination) : { cash: UNBOUND, units: UNBOUND };
+  const kind = getKindRules(op);
+  return kind && product
+    ? kind.limits(product, destination)
+    : { cash: UNLIMITED_RANGE, units: UNLIMITED_RANGE };
 }
 
 const { names } = operate.amount;
@@ -22,7 +24,7 @@ const { minMoneyValue, maxMoneyValue, minUnitsValue, maxUnitsValue } = fieldRule
  * Returns the error of a well-formed number outside its range, or null. A percentage has no fixed range: the
  * service checks the resulting amount.
  */
-export function outOfRange(
+export function validateAmountRange(
   { mode, cash, units }: Pick<OrderFormValues, 'mode' | 'cash' | 'units'>,
   limits: AmountLimits,
 ): string | null {

@@ -1,6 +1,6 @@
 import type { Operation } from '@participe/contract/types';
-import { formatAmountPlain, formatUnits, type AmountMode } from '@participe/domain';
-import { emptyOrder, type OrderFormValues } from '../kinds/form-values.ts';
+import { formatAmountWithoutCurrency, formatUnits, type AmountMode } from '@participe/domain';
+import { emptyOrderForm, type OrderFormValues } from '../kinds/form-values.ts';
 
 /** The fields of a rejected incoming transfer that a new request is filled in with. */
 export type RejectedTransfer = Pick<
@@ -33,9 +33,9 @@ function sizeOf(
   const mode = MODES[order.operation_sub_type ?? ''] ?? 'TOTAL';
   return {
     mode,
-    cash: mode === 'CASH' && cash ? formatAmountPlain(cash) : '',
+    cash: mode === 'CASH' && cash ? formatAmountWithoutCurrency(cash) : '',
     units: mode === 'PARTICIPATIONS' && participations ? formatUnits(participations) : '',
-    percentage: mode === 'PERCENTAGE' && percentage ? formatAmountPlain(percentage) : '',
+    percentage: mode === 'PERCENTAGE' && percentage ? formatAmountWithoutCurrency(percentage) : '',
   };
 }
 
@@ -47,7 +47,7 @@ export function valuesOfRejectedTransfer(order: RejectedTransfer): OrderFormValu
   const { origin } = order;
   if (order.operation_type !== 'TRASPASO_ENTRADA' || !origin) return undefined;
   return {
-    ...emptyOrder,
+    ...emptyOrderForm,
     op: 'TRASPASO_ENTRADA',
     account: order.uuid_account,
     product: order.key_product,

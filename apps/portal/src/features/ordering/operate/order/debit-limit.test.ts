@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyOrder, type OrderFormValues } from '../kinds/form-values.ts';
-import { problemsOf, type ValidationContext } from './problems.ts';
+import { emptyOrderForm, type OrderFormValues } from '../kinds/form-values.ts';
+import { validateStep, type ValidationContext } from './problems.ts';
 
 const facts: ValidationContext = {
   bankAccounts: undefined,
@@ -10,11 +10,11 @@ const facts: ValidationContext = {
 };
 
 function messages(step: 'importe' | 'pago', choices: OrderFormValues, given = facts) {
-  return problemsOf(step, choices, given).map(({ message }) => message);
+  return validateStep(step, choices, given).map(({ message }) => message);
 }
 
 describe('a single debit', () => {
-  const once: OrderFormValues = { ...emptyOrder, op: 'SUSCRIPCION', payment: 'DOMICILIACION' };
+  const once: OrderFormValues = { ...emptyOrderForm, op: 'SUSCRIPCION', payment: 'DOMICILIACION' };
   const message = 'El importe debe ser igual o inferior a 30.000,00€';
   const refused: ValidationContext = {
     ...facts,

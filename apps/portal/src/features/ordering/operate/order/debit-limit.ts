@@ -7,7 +7,7 @@ import { isPeriodic } from '../kinds/index.ts';
  * step, because other payment methods have no such limit; an instruction is always debited, so its amount step
  * shows it.
  */
-export function debitLimitProblem({ op, payment, cash }: OrderFormValues): string | null {
+export function validateDebitLimit({ op, payment, cash }: OrderFormValues): string | null {
   if (payment !== 'DOMICILIACION' || isPeriodic(op)) return null;
   const read = parseMoney(cash);
   const bankAccount = { status: 'VALIDATED' } as const;

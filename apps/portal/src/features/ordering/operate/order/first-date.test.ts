@@ -1,10 +1,10 @@
 import { daysBetween } from '@participe/domain';
 import { describe, expect, it } from 'vitest';
-import { kindOf } from '../kinds/index.ts';
-import { firstDate } from './first-date.ts';
+import { getKindRules } from '../kinds/index.ts';
+import { proposeFirstDate } from './first-date.ts';
 
-const debit = kindOf('SOLICITUD_SUSCRIPCION_PERIODICA').schedule ?? { marginDays: 0 };
-const sale = kindOf('SOLICITUD_REEMBOLSO_PERIODICO').schedule ?? { marginDays: 0 };
+const debit = getKindRules('SOLICITUD_SUSCRIPCION_PERIODICA').schedule ?? { marginDays: 0 };
+const sale = getKindRules('SOLICITUD_REEMBOLSO_PERIODICO').schedule ?? { marginDays: 0 };
 
 describe('the first date that a form fills in', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('the first date that a form fills in', () => {
     ['2026-12-31', '2027-02-05'],
     ['2027-01-05', '2027-02-05'],
   ])('of a debit ordered on %s is %s', (today, date) => {
-    expect(firstDate(today, debit)).toBe(date);
+    expect(proposeFirstDate(today, debit)).toBe(date);
     expect(daysBetween(today, date)).toBeGreaterThanOrEqual(13);
   });
 
@@ -22,11 +22,11 @@ describe('the first date that a form fills in', () => {
     ['2026-11-28', '2026-12-05'],
     ['2026-11-30', '2027-01-05'],
   ])('of a redemption ordered on %s is %s: no debit has to be announced', (today, date) => {
-    expect(firstDate(today, sale)).toBe(date);
+    expect(proposeFirstDate(today, sale)).toBe(date);
   });
 
   it('keeps the day of the month of an instruction that is changed', () => {
-    expect(firstDate('2026-11-20', debit, '20')).toBe('2026-12-20');
-    expect(firstDate('2026-12-10', debit, '20')).toBe('2027-01-20');
+    expect(proposeFirstDate('2026-11-20', debit, '20')).toBe('2026-12-20');
+    expect(proposeFirstDate('2026-12-10', debit, '20')).toBe('2027-01-20');
   });
 });

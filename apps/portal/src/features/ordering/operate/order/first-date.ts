@@ -1,13 +1,13 @@
 import { addDays, type PlainDate } from '@participe/domain';
-import type { Schedule } from '../kinds/kind.ts';
+import type { ScheduleTerms } from '../kinds/kind.ts';
 
 /** Day of the month proposed by the form (INS-02). */
 const USUAL_DAY = '05';
 
 /** Returns the proposed first date: the next 5th, or other given day of the month, that the service accepts. */
-export function firstDate(
+export function proposeFirstDate(
   today: PlainDate,
-  { marginDays }: Pick<Schedule, 'marginDays'>,
+  { marginDays }: Pick<ScheduleTerms, 'marginDays'>,
   day = USUAL_DAY,
 ): PlainDate {
   const from = addDays(today, marginDays);

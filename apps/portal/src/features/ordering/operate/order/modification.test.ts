@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { emptyOrder } from '../kinds/form-values.ts';
-import { valuesOfInstruction, type Instruction } from './modification.ts';
+import { emptyOrderForm } from '../kinds/form-values.ts';
+import { valuesOfInstruction, type InstructionToModify } from './modification.ts';
 
-const instruction: Instruction = {
+const instruction: InstructionToModify = {
   uuid: 'u',
   operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
   uuid_account: 'a',
@@ -22,7 +22,7 @@ const instruction: Instruction = {
 describe('an instruction that is changed', () => {
   it('begins with what it is, on the same day of the month', () => {
     expect(valuesOfInstruction(instruction, '2026-11-20')).toEqual({
-      ...emptyOrder,
+      ...emptyOrderForm,
       op: 'SOLICITUD_SUSCRIPCION_PERIODICA',
       account: 'a',
       product: 'p',
@@ -48,7 +48,7 @@ describe('an instruction that is changed', () => {
   });
 
   it('keeps its end, and a number of participations', () => {
-    const selling: Instruction = {
+    const selling: InstructionToModify = {
       ...instruction,
       operation_type: 'SOLICITUD_REEMBOLSO_PERIODICO',
       cash: null,

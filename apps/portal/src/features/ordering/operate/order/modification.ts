@@ -2,16 +2,16 @@ import type { Operation } from '@participe/contract/types';
 import {
   addDays,
   addMonths,
-  formatAmountPlain,
+  formatAmountWithoutCurrency,
   formatUnits,
   type PlainDate,
 } from '@participe/domain';
-import { emptyOrder, type OrderFormValues } from '../kinds/form-values.ts';
-import { firstDate } from './first-date.ts';
-import { isOrderKind, kindOf } from '../kinds/index.ts';
+import { emptyOrderForm, type OrderFormValues } from '../kinds/form-values.ts';
+import { proposeFirstDate } from './first-date.ts';
+import { isOrderKind, getKindRules } from '../kinds/index.ts';
 
 /** The fields of an instruction that its replacement is filled in with. */
-export type Instruction = Pick<
+export type InstructionToModify = Pick<
   Operation,
   | 'uuid'
   | 'operation_type'
@@ -36,7 +36,7 @@ const MARGIN = 7;
  * Returns the next planned day of an instruction, before it is moved to a business day. The replacement starts on
  * that day, so that no execution is lost. Undefined when the day is too near or the instruction is suspended.
  */
-function nextTurn(instruction: Instruction, today: PlainDate): PlainDate | undefined {
+function nextTurn(instruction: InstructionToModify, today: PlainDate): PlainDate | undefined {
   const { next_execution_date: next, per_start_date: start } = instruction;
   if (!next || !start) return undefined;
   const inMonth = `${next.slice(0, 8)}${start.slice(8)}`;
@@ -49,31 +49,31 @@ function nextTurn(instruction: Instruction, today: PlainDate): PlainDate | undef
  * the service accepts. Undefined for an order type that this form cannot create.
  */
 export function valuesOfInstruction(
-  instruction: Instruction,
+  instruction: InstructionToModify,
   today: PlainDate,
 ): OrderFormValues | undefined {
   const { operation_type: op, cash, participations, per_start_date: start } = instruction;
   if (!isOrderKind(op)) return undefined;
-  const { schedule } = kindOf(op);
+  const { schedule } = getKindRules(op);
   if (!schedule) return undefined;
   const increase = instruction.per_increase_type ?? 'NONE';
   return {
-    ...emptyOrder,
+    ...emptyOrderForm,
     op,
     account: instruction.uuid_account,
     product: instruction.key_product,
     mode: cash === null ? 'PARTICIPATIONS' : 'CASH',
-    cash: cash === null ? '' : formatAmountPlain(cash),
+    cash: cash === null ? '' : formatAmountWithoutCurrency(cash),
     units: cash !== null || participations === null ? '' : formatUnits(participations),
     period: instruction.per_period ?? 'MENSUAL',
-    start: nextTurn(instruction, today) ?? firstDate(today, schedule, start?.slice(8)),
+    start: nextTurn(instruction, today) ?? proposeFirstDate(today, schedule, start?.slice(8)),
     hasEnd: Boolean(instruction.per_end_date),
     end: instruction.per_end_date ?? '',
     increase,
     increaseBy:
       increase === 'NONE' || !instruction.per_increase
         ? ''
-        : formatAmountPlain(instruction.per_increase),
+        : formatAmountWithoutCurrency(instruction.per_increase),
     payment: instruction.payment_method,
     bankAccount: instruction.uuid_bank_account,
     modifies: instruction.uuid,

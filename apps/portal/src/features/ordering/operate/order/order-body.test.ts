@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { emptyOrder, type OrderFormValues } from '../kinds/form-values.ts';
-import { orderBody, simulationBody } from './order-body.ts';
+import { emptyOrderForm, type OrderFormValues } from '../kinds/form-values.ts';
+import { buildOrderBody, buildSimulationBody } from './order-body.ts';
 
-const base: OrderFormValues = { ...emptyOrder, account: 'a', product: 'p', cash: '1.200,50' };
+const base: OrderFormValues = { ...emptyOrderForm, account: 'a', product: 'p', cash: '1.200,50' };
 const ids = { product: 'id-p', destination: 'id-d' };
 const said = { uuid_account: 'a', id_product: 'id-p', amount_mode: 'CASH', cash: '1200.50' };
 
@@ -14,19 +14,19 @@ describe('the order that is sent', () => {
       payment: 'TRANSFERENCIA',
       bankAccount: 'b',
     };
-    expect(simulationBody(choices, ids)).toEqual({
+    expect(buildSimulationBody(choices, ids)).toEqual({
       ...said,
       operation_type: 'SUSCRIPCION',
       payment_method: 'TRANSFERENCIA',
     });
-    expect(simulationBody({ ...choices, payment: 'DOMICILIACION' }, ids)).toMatchObject({
+    expect(buildSimulationBody({ ...choices, payment: 'DOMICILIACION' }, ids)).toMatchObject({
       payment_method: 'DOMICILIACION',
       uuid_bank_account: 'b',
     });
   });
 
   it('of a redemption says where it is paid', () => {
-    expect(simulationBody({ ...base, op: 'REEMBOLSO', bankAccount: 'b' }, ids)).toEqual({
+    expect(buildSimulationBody({ ...base, op: 'REEMBOLSO', bankAccount: 'b' }, ids)).toEqual({
       ...said,
       operation_type: 'REEMBOLSO',
       uuid_bank_account: 'b',
@@ -40,23 +40,25 @@ describe('the order that is sent', () => {
       payment: 'CHEQUE',
       bankAccount: 'b',
     };
-    expect(simulationBody({ ...moving, mode: 'PERCENTAGE', percentage: '12,5' }, ids)).toEqual({
-      uuid_account: 'a',
-      id_product: 'id-p',
-      operation_type: 'TRASPASO_INTERNO',
-      id_destination_product: 'id-d',
-      amount_mode: 'PERCENTAGE',
-      percentage: '12.50',
-    });
-    expect(simulationBody({ ...moving, mode: 'TOTAL' }, ids)).toMatchObject({
+    expect(buildSimulationBody({ ...moving, mode: 'PERCENTAGE', percentage: '12,5' }, ids)).toEqual(
+      {
+        uuid_account: 'a',
+        id_product: 'id-p',
+        operation_type: 'TRASPASO_INTERNO',
+        id_destination_product: 'id-d',
+        amount_mode: 'PERCENTAGE',
+        percentage: '12.50',
+      },
+    );
+    expect(buildSimulationBody({ ...moving, mode: 'TOTAL' }, ids)).toMatchObject({
       amount_mode: 'TOTAL',
     });
-    expect(simulationBody(moving, { product: 'id-p' })).toBeUndefined();
+    expect(buildSimulationBody(moving, { product: 'id-p' })).toBeUndefined();
   });
 
   it('of a transfer from elsewhere says where it comes from, codes in capitals and without blanks around', () => {
     const choices: OrderFormValues = {
-      ...emptyOrder,
+      ...emptyOrderForm,
       op: 'TRASPASO_ENTRADA',
       account: 'a',
       mode: 'TOTAL',
@@ -73,14 +75,14 @@ describe('the order that is sent', () => {
       gestora_comercializador: 'A28017895000',
       holder_equals: true,
     };
-    expect(simulationBody(choices, { product: 'p' })).toEqual({
+    expect(buildSimulationBody(choices, { product: 'p' })).toEqual({
       uuid_account: 'a',
       operation_type: 'TRASPASO_ENTRADA',
       id_product: 'p',
       origin,
       amount_mode: 'TOTAL',
     });
-    const numbered = simulationBody({ ...choices, originAccount: ' 0034 ' }, { product: 'p' });
+    const numbered = buildSimulationBody({ ...choices, originAccount: ' 0034 ' }, { product: 'p' });
     expect(numbered?.origin).toEqual({ ...origin, account_number_at_origin: '0034' });
   });
 
@@ -94,7 +96,7 @@ describe('the order that is sent', () => {
       increase: 'PORCENTUAL',
       increaseBy: '2,5',
     };
-    expect(simulationBody(saving, ids)).toEqual({
+    expect(buildSimulationBody(saving, ids)).toEqual({
       ...said,
       operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
       per_period: 'MENSUAL',
@@ -105,17 +107,17 @@ describe('the order that is sent', () => {
       payment_method: 'DOMICILIACION',
       uuid_bank_account: 'b',
     });
-    expect(simulationBody({ ...saving, hasEnd: true, end: '2028-01-05' }, ids)).toMatchObject({
+    expect(buildSimulationBody({ ...saving, hasEnd: true, end: '2028-01-05' }, ids)).toMatchObject({
       per_end_date: '2028-01-05',
     });
-    expect(simulationBody({ ...saving, modifies: 'u' }, ids)).toMatchObject({
+    expect(buildSimulationBody({ ...saving, modifies: 'u' }, ids)).toMatchObject({
       operation_sub_type: 'MODIFICACION',
       uuid_parent_operation: 'u',
     });
   });
 
   it('of money that goes out does not grow', () => {
-    const body = simulationBody(
+    const body = buildSimulationBody(
       {
         ...base,
         op: 'SOLICITUD_REEMBOLSO_PERIODICO',
@@ -130,18 +132,22 @@ describe('the order that is sent', () => {
   });
 
   it('is nothing before there is an amount to read', () => {
-    expect(simulationBody({ ...base, op: 'SUSCRIPCION', cash: 'mil' }, ids)).toBeUndefined();
-    expect(simulationBody({ ...base, op: 'SUSCRIPCION' }, { product: undefined })).toBeUndefined();
+    expect(buildSimulationBody({ ...base, op: 'SUSCRIPCION', cash: 'mil' }, ids)).toBeUndefined();
+    expect(
+      buildSimulationBody({ ...base, op: 'SUSCRIPCION' }, { product: undefined }),
+    ).toBeUndefined();
   });
 
   it('carries what was typed, ticked and read', () => {
-    const simulated = simulationBody({ ...base, op: 'SUSCRIPCION' }, ids);
+    const simulated = buildSimulationBody({ ...base, op: 'SUSCRIPCION' }, ids);
     if (!simulated) throw new Error('no order');
-    expect(orderBody(simulated, { documents: ['d'] })).toEqual({
+    expect(buildOrderBody(simulated, { documents: ['d'] })).toEqual({
       ...simulated,
       accepted_documents: ['d'],
     });
-    expect(orderBody(simulated, { sentence: 's', warning: true, documents: [] })).toMatchObject({
+    expect(
+      buildOrderBody(simulated, { sentence: 's', warning: true, documents: [] }),
+    ).toMatchObject({
       convenience_phrase: 's',
       convenience_accepted: true,
     });

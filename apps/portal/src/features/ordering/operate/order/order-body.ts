@@ -1,7 +1,7 @@
 import type { OrderBody } from '@participe/contract/types';
 import { parseMoney, parseUnits } from '@participe/domain';
 import type { OrderFormValues } from '../kinds/form-values.ts';
-import { hasStep, isPeriodic, kindOf } from '../kinds/index.ts';
+import { hasStep, isPeriodic, getKindRules } from '../kinds/index.ts';
 
 export type SimulationBody = Omit<OrderBody, 'accepted_documents'>;
 
@@ -33,7 +33,7 @@ function increaseOf({
   increase,
   increaseBy,
 }: OrderFormValues): Part<'per_increase_type' | 'per_increase'> {
-  if (kindOf(op)?.schedule?.grows !== true) return {};
+  if (getKindRules(op)?.schedule?.canIncrease !== true) return {};
   if (increase === 'NONE') return { per_increase_type: 'NONE' };
   const read = parseMoney(increaseBy);
   return { per_increase_type: increase, ...(read.ok && { per_increase: read.value }) };
@@ -74,7 +74,7 @@ function moneyOf({
 }
 
 /** Returns the request body of the simulation; undefined until the amount can be parsed. */
-export function simulationBody(
+export function buildSimulationBody(
   choices: OrderFormValues,
   ids: ProductIds,
 ): SimulationBody | undefined {
@@ -89,7 +89,7 @@ export function simulationBody(
     operation_type: op,
     id_product: product,
     ...(hasDestination && destination && { id_destination_product: destination }),
-    ...kindOf(op).body?.(choices),
+    ...getKindRules(op).body?.(choices),
     ...size,
     ...instructionOf(choices),
     ...moneyOf(choices),
@@ -105,7 +105,7 @@ export interface AcceptedDocuments {
 }
 
 /** Returns the request body of the order, with the accepted documents and the typed sentence. */
-export function orderBody(simulated: SimulationBody, accepted: AcceptedDocuments): OrderBody {
+export function buildOrderBody(simulated: SimulationBody, accepted: AcceptedDocuments): OrderBody {
   const { sentence, warning, documents } = accepted;
   return {
     ...simulated,

@@ -12,7 +12,7 @@ import { api } from '../../../../session/api.ts';
 import { hasStep, type OrderKind } from '../kinds/index.ts';
 import type { OrderProduct, OrderProducts } from '../kinds/order-product.ts';
 import type { SimulationBody } from './order-body.ts';
-import { code } from '../kinds/origin-problems.ts';
+import { normalizeOriginCode } from '../kinds/origin-problems.ts';
 
 const ALL = { $limit: 'null' } as const;
 /** An estimate is stale after a minute, because prices and cut-offs change. */
@@ -64,17 +64,19 @@ export function useOrderProducts(op: OrderKind | null, account: string | null) {
 const REGISTER_SHOWN = '20';
 
 /** True for a complete and valid ISIN, with or without blanks: it identifies the fund. */
-export function isWholeIsin(text: string): boolean {
-  return text.trim() !== '' && fieldRules.isin(code(text)) === null;
+export function isCompleteIsin(text: string): boolean {
+  return text.trim() !== '' && fieldRules.isin(normalizeOriginCode(text)) === null;
 }
 
 /** Searches the supervisor's register of funds by ISIN, name or manager, keeping earlier results meanwhile. */
-export function useRegister(text: string) {
+export function useFundRegisterSearch(text: string) {
   const search = text.trim();
   return useQuery({
     queryKey: ['register', search],
     queryFn: async ({ signal }): Promise<RegisterFund[]> => {
-      const by = isWholeIsin(search) ? { isin: code(search) } : { $search: search };
+      const by = isCompleteIsin(search)
+        ? { isin: normalizeOriginCode(search) }
+        : { $search: search };
       const query = { ...by, $limit: REGISTER_SHOWN };
       return (await api.call('GET /cnmv', { query }, { signal })).cnmv;
     },
@@ -86,7 +88,7 @@ export function useRegister(text: string) {
 }
 
 /** Reads the order with whose data the form is prefilled, once, when the form is opened. */
-export function useOrderToBeginWith(uuid: string) {
+export function useOrderToPrefill(uuid: string) {
   return useQuery({
     queryKey: ['operate', 'begin', uuid],
     queryFn: async ({ signal }) =>
@@ -103,7 +105,7 @@ const LAST_SUBSCRIPTION = {
 } as const;
 
 /** Reads the payment method of the account's last subscription, to preselect it; null when there is none. */
-export function useLastPayment(account: string | null, isNeeded: boolean) {
+export function useLastPaymentMethod(account: string | null, isNeeded: boolean) {
   return useQuery({
     ...operationsOptions(LAST_SUBSCRIPTION, account ?? undefined),
     select: ({ operations: [last] }) => last?.payment_method ?? null,
@@ -134,13 +136,13 @@ export function useSimulation(body: SimulationBody | undefined) {
 }
 
 /** True when the simulation of this body is cached, so that its figures are shown without the debounce. */
-export function useHasSimulation(body: SimulationBody | undefined): boolean {
+export function useIsSimulationCached(body: SimulationBody | undefined): boolean {
   const client = useQueryClient();
   return body !== undefined && client.getQueryData(simulationOptions(body).queryKey) !== undefined;
 }
 
 /** Returns a function that waits for a simulation. A failed one resolves to undefined and does not block the form. */
-export function useSettledSimulation() {
+export function useAwaitSimulation() {
   const client = useQueryClient();
   return async (body: SimulationBody | undefined): Promise<Simulation | undefined> => {
     if (!body) return undefined;
@@ -154,7 +156,7 @@ export function useSettledSimulation() {
 }
 
 /** Places an order. Repeating the call with the same idempotency key returns the same order. */
-export function usePlaceOperation() {
+export function usePlaceOrderCall() {
   const client = useQueryClient();
   return async (body: OrderBody, idempotencyKey: string): Promise<string> => {
     const { operation } = await api.call('POST /operations', { body }, { idempotencyKey });

@@ -1,19 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { emptyOrder, type OrderFormValues } from '../kinds/form-values.ts';
-import { UNBOUND } from '../kinds/kind.ts';
+import { emptyOrderForm, type OrderFormValues } from '../kinds/form-values.ts';
+import { UNLIMITED_RANGE } from '../kinds/kind.ts';
 import { fieldIds } from './field-locations.ts';
-import { knowledgeOf, requiredFields, problemsOf, type ValidationContext } from './problems.ts';
+import {
+  getKnowledgeCheck,
+  requiredFields,
+  validateStep,
+  type ValidationContext,
+} from './problems.ts';
 
 const facts: ValidationContext = {
   bankAccounts: undefined,
   knowledge: 'none',
-  limits: { cash: UNBOUND, units: UNBOUND },
+  limits: { cash: UNLIMITED_RANGE, units: UNLIMITED_RANGE },
   simulation: { errors: [] },
 };
-const order: OrderFormValues = { ...emptyOrder, op: 'REEMBOLSO', account: 'a', product: 'p' };
+const order: OrderFormValues = { ...emptyOrderForm, op: 'REEMBOLSO', account: 'a', product: 'p' };
 
-function messages(step: Parameters<typeof problemsOf>[0], choices: OrderFormValues, given = facts) {
-  return problemsOf(step, choices, given).map(({ message }) => message);
+function messages(
+  step: Parameters<typeof validateStep>[0],
+  choices: OrderFormValues,
+  given = facts,
+) {
+  return validateStep(step, choices, given).map(({ message }) => message);
 }
 
 describe('an amount', () => {
@@ -33,7 +42,9 @@ describe('an amount', () => {
   });
 
   it('of participations is judged by its own field', () => {
-    expect(problemsOf('importe', { ...order, mode: 'PARTICIPATIONS', units: 'x' }, facts)).toEqual([
+    expect(
+      validateStep('importe', { ...order, mode: 'PARTICIPATIONS', units: 'x' }, facts),
+    ).toEqual([
       {
         fieldId: fieldIds.units,
         message: 'El número de participaciones no contiene un valor válido.',
@@ -51,7 +62,7 @@ describe('an amount', () => {
       ...facts,
       simulation: { errors: [{ code: '400-041', message, field: 'cash' }] },
     };
-    expect(problemsOf('importe', { ...order, cash: '5200' }, refused)).toEqual([
+    expect(validateStep('importe', { ...order, cash: '5200' }, refused)).toEqual([
       { fieldId: fieldIds.cash, message, code: '400-041' },
     ]);
     expect(messages('importe', { ...order, cash: '' }, refused)).toEqual(['Campo requerido.']);
@@ -147,7 +158,7 @@ describe('an instruction', () => {
     expect(messages('periodicidad', saving)).toEqual([]);
     const empty: OrderFormValues = { ...saving, start: '', hasEnd: true, increase: 'LINEAL' };
     const message = 'Campo requerido.';
-    expect(problemsOf('periodicidad', empty, facts)).toEqual([
+    expect(validateStep('periodicidad', empty, facts)).toEqual([
       { fieldId: fieldIds.start, label: 'Primera fecha', message },
       { fieldId: fieldIds.end, label: 'Fecha de fin', message },
       { fieldId: fieldIds.increaseBy, label: 'Aumento', message },
@@ -172,7 +183,7 @@ describe('an instruction', () => {
       simulation: { errors: [{ code: '400-020', message, field: 'per_end_date' }] },
     };
     const ending: OrderFormValues = { ...saving, hasEnd: true, end: '2026-12-01' };
-    expect(problemsOf('periodicidad', ending, refused)).toEqual([
+    expect(validateStep('periodicidad', ending, refused)).toEqual([
       { fieldId: fieldIds.end, message, code: '400-020' },
     ]);
   });
@@ -237,15 +248,17 @@ describe('knowledge of the product', () => {
     [{ required: true, result: 'NO_CONVENIENTE', phrase_required: true }, 'sentence'],
     [{ required: true, result: 'SIN_INFORMACION', phrase_required: false }, 'information'],
   ] as const)('%j of a complex product is %s', (convenience, knowledge) => {
-    expect(knowledgeOf(convenience, true)).toBe(knowledge);
+    expect(getKnowledgeCheck(convenience, true)).toBe(knowledge);
   });
 
   it.each(['NO_CONVENIENTE', 'SIN_INFORMACION'] as const)('%s of a plain one warns', (result) => {
-    expect(knowledgeOf({ required: true, result, phrase_required: false }, false)).toBe('warning');
+    expect(getKnowledgeCheck({ required: true, result, phrase_required: false }, false)).toBe(
+      'warning',
+    );
   });
 
   it('is nothing while nobody has answered', () => {
-    expect(knowledgeOf(undefined, true)).toBe('none');
+    expect(getKnowledgeCheck(undefined, true)).toBe('none');
   });
 
   it('needs the sentence to the letter', () => {

@@ -4,20 +4,20 @@ import {
   fieldRules,
   parseMoney,
   parseUnits,
-  sentenceMatches,
+  isAppropriatenessSentence,
 } from '@participe/domain';
 import { operate } from '#texts/ordering/operate.ts';
-import { outOfRange } from './amount-limits.ts';
+import { validateAmountRange } from './amount-limits.ts';
 import type { AmountLimits } from '../kinds/kind.ts';
 import type { OrderFormValues } from '../kinds/form-values.ts';
-import { debitLimitProblem } from './debit-limit.ts';
-import { hasStep, kindOf } from '../kinds/index.ts';
-import { originProblems } from '../kinds/origin-problems.ts';
+import { validateDebitLimit } from './debit-limit.ts';
+import { hasStep, getKindRules } from '../kinds/index.ts';
+import { validateOrigin } from '../kinds/origin-problems.ts';
 import { fieldIds, fieldForError } from './field-locations.ts';
-import type { Knowledge, StepId } from './step-order.ts';
+import type { KnowledgeCheck, StepId } from './step-order.ts';
 
 /** The error of a field. The message is the same beside the field and in the error summary. */
-export interface Problem {
+export interface FieldProblem {
   fieldId: string;
   /** Name of the field, where several fields of the step may have the same message. */
   label?: string;
@@ -33,7 +33,7 @@ const { wrong: WRONG_SENTENCE, noTest: NO_TEST } = operate.knowledge;
 /** Facts that validation needs beside the values of the form. */
 export interface ValidationContext {
   bankAccounts: readonly Pick<BankAccount, 'uuid' | 'status'>[] | undefined;
-  knowledge: Knowledge;
+  knowledge: KnowledgeCheck;
   limits: AmountLimits;
   /** Simulation of exactly these choices; undefined until it arrives. */
   simulation: Pick<Simulation, 'errors'> | undefined;
@@ -45,20 +45,20 @@ function fromService(
   step: StepId,
   { op }: Pick<OrderFormValues, 'op'>,
   errors: readonly ServiceError[] = [],
-): Problem[] {
+): FieldProblem[] {
   return errors
     .map((error) => ({ ...fieldForError(error, op), message: error.message, code: error.code }))
     .filter((place) => place.step === step)
     .map(({ fieldId, message, code }) => ({ fieldId, message, code }));
 }
 
-function need(value: string | null, fieldId: string): Problem[] {
+function need(value: string | null, fieldId: string): FieldProblem[] {
   return value === null ? [{ fieldId, message: REQUIRED }] : [];
 }
 
 type NumberField = 'cash' | 'units' | 'percentage' | 'increaseBy';
 
-function typed(field: NumberField, choices: OrderFormValues): Problem[] {
+function typed(field: NumberField, choices: OrderFormValues): FieldProblem[] {
   const { invalid, names } = operate.amount;
   const fieldId = fieldIds[field];
   const text = choices[field];
@@ -78,34 +78,34 @@ const FIELD_OF_MODE = {
 /**
  * Returns the errors of the amount: required first, then format and range, then refusals of the service (UIX-29).
  */
-function amountProblems(choices: OrderFormValues, facts: ValidationContext): Problem[] {
+function amountProblems(choices: OrderFormValues, facts: ValidationContext): FieldProblem[] {
   const { mode } = choices;
   if (mode !== 'TOTAL') {
     const field = FIELD_OF_MODE[mode];
     const unreadable = typed(field, choices);
     if (unreadable.length > 0) return unreadable;
-    const message = outOfRange(choices, facts.limits);
+    const message = validateAmountRange(choices, facts.limits);
     if (message !== null) return [{ fieldId: fieldIds[field], message }];
   }
   // An incoming transfer asks for the amount before the fund to buy; refusals that depend on that fund are shown
   // at its step.
   if (hasStep(choices.op, 'llegada')) return [];
-  const elsewhere = debitLimitProblem(choices);
+  const elsewhere = validateDebitLimit(choices);
   return fromService('importe', choices, facts.simulation?.errors).filter(
     ({ message }) => message !== elsewhere,
   );
 }
 
-function named(label: string, problems: readonly Problem[]): Problem[] {
+function named(label: string, problems: readonly FieldProblem[]): FieldProblem[] {
   return problems.map((problem) =>
     problem.message === REQUIRED ? { ...problem, label } : problem,
   );
 }
 
 /** Returns the errors of an instruction's dates and increase. The service decides which dates are valid. */
-function scheduleProblems(choices: OrderFormValues, facts: ValidationContext): Problem[] {
+function scheduleProblems(choices: OrderFormValues, facts: ValidationContext): FieldProblem[] {
   const { op, start, hasEnd, end, increase } = choices;
-  const grows = kindOf(op)?.schedule?.grows === true && increase !== 'NONE';
+  const grows = getKindRules(op)?.schedule?.canIncrease === true && increase !== 'NONE';
   const { start: first, end: last, increaseBy } = operate.schedule;
   const local = [
     ...named(first, need(start === '' ? null : start, fieldIds.start)),
@@ -115,7 +115,7 @@ function scheduleProblems(choices: OrderFormValues, facts: ValidationContext): P
   return local.length > 0 ? local : fromService('periodicidad', choices, facts.simulation?.errors);
 }
 
-function bankProblems(choices: OrderFormValues, facts: ValidationContext): Problem[] {
+function bankProblems(choices: OrderFormValues, facts: ValidationContext): FieldProblem[] {
   const { bankAccount } = choices;
   const fieldId = fieldIds.bankAccount;
   const chosen = facts.bankAccounts?.find(({ uuid }) => uuid === bankAccount);
@@ -124,12 +124,12 @@ function bankProblems(choices: OrderFormValues, facts: ValidationContext): Probl
   return fromService('cobro', choices, facts.simulation?.errors);
 }
 
-function paymentProblems(choices: OrderFormValues, facts: ValidationContext): Problem[] {
+function paymentProblems(choices: OrderFormValues, facts: ValidationContext): FieldProblem[] {
   const missing = need(choices.payment, fieldIds.payment);
   if (missing.length > 0) return missing;
   const refused = fromService('pago', choices, facts.simulation?.errors);
   if (choices.payment !== 'DOMICILIACION') return refused;
-  const message = debitLimitProblem(choices);
+  const message = validateDebitLimit(choices);
   const over = message === null ? [] : [{ fieldId: fieldIds.payment, message }];
   return [...refused, ...over, ...bankProblems(choices, facts)];
 }
@@ -139,7 +139,7 @@ function productProblems(
   step: 'producto' | 'destino' | 'llegada',
   choices: OrderFormValues,
   facts: ValidationContext,
-): Problem[] {
+): FieldProblem[] {
   const isDestination = step === 'destino';
   const chosen = isDestination ? choices.destination : choices.product;
   const missing = need(chosen, isDestination ? fieldIds.destination : fieldIds.product);
@@ -147,7 +147,7 @@ function productProblems(
 }
 
 /** Returns the errors of the fund that an incoming transfer buys, including those about its minimum. */
-function arrivalProblems(choices: OrderFormValues, facts: ValidationContext): Problem[] {
+function arrivalProblems(choices: OrderFormValues, facts: ValidationContext): FieldProblem[] {
   const own = productProblems('llegada', choices, facts);
   if (own.length > 0) return own;
   return fromService('importe', choices, facts.simulation?.errors).map((problem) => ({
@@ -157,15 +157,15 @@ function arrivalProblems(choices: OrderFormValues, facts: ValidationContext): Pr
 }
 
 /** Returns the errors of the typed origin or, when there are none, the service's refusals of that origin. */
-function fromOrigin(choices: OrderFormValues, facts: ValidationContext): Problem[] {
-  const own = originProblems(choices);
+function fromOrigin(choices: OrderFormValues, facts: ValidationContext): FieldProblem[] {
+  const own = validateOrigin(choices);
   return own.length > 0 ? own : fromService('origen', choices, facts.simulation?.errors);
 }
 
 function knowledgeProblems(
   { warned, sentence }: OrderFormValues,
   { knowledge }: ValidationContext,
-): Problem[] {
+): FieldProblem[] {
   switch (knowledge) {
     case 'none':
       return [];
@@ -173,7 +173,7 @@ function knowledgeProblems(
       return [{ fieldId: fieldIds.warned, message: NO_TEST }];
     case 'sentence':
       if (sentence === '') return [{ fieldId: fieldIds.sentence, message: REQUIRED }];
-      return sentenceMatches(sentence)
+      return isAppropriatenessSentence(sentence)
         ? []
         : [{ fieldId: fieldIds.sentence, message: WRONG_SENTENCE }];
     default:
@@ -182,11 +182,11 @@ function knowledgeProblems(
 }
 
 /** Returns the errors of a step in reading order; empty when the step is valid. */
-export function problemsOf(
+export function validateStep(
   step: StepId,
   choices: OrderFormValues,
   facts: ValidationContext,
-): Problem[] {
+): FieldProblem[] {
   switch (step) {
     case 'que':
       return need(choices.op, fieldIds.op);
@@ -215,7 +215,7 @@ export function problemsOf(
 }
 
 /** True when the error is that a required field is empty. */
-export function isMissing({ message }: Problem): boolean {
+export function isMissingField({ message }: FieldProblem): boolean {
   return message === REQUIRED;
 }
 
@@ -238,15 +238,15 @@ export function requiredFields(
   choices: OrderFormValues,
   facts: ValidationContext,
 ): string[] {
-  const problems = problemsOf(step, { ...choices, ...UNTYPED }, facts);
-  return problems.filter(isMissing).map(({ fieldId }) => fieldId);
+  const problems = validateStep(step, { ...choices, ...UNTYPED }, facts);
+  return problems.filter(isMissingField).map(({ fieldId }) => fieldId);
 }
 
 /** Returns which check of the investor's knowledge the simulation requires (APR-01). */
-export function knowledgeOf(
+export function getKnowledgeCheck(
   convenience: Simulation['convenience'] | undefined,
   isComplex: boolean,
-): Knowledge {
+): KnowledgeCheck {
   if (!convenience?.required) return 'none';
   if (convenience.result === null) return 'test';
   if (convenience.phrase_required) return 'sentence';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isRefusedInput } from './sentence-typing.ts';
+import { isPasteOrDrop } from './sentence-typing.ts';
 
 describe('the sentence of a product that is not suitable', () => {
   it.each(['insertFromPaste', 'insertFromPasteAsQuotation', 'insertFromDrop', 'insertFromYank'])(
     'is not taken by %s',
-    (inputType) => expect(isRefusedInput({ inputType })).toBe(true),
+    (inputType) => expect(isPasteOrDrop({ inputType })).toBe(true),
   );
 
   it.each([
@@ -17,6 +17,6 @@ describe('the sentence of a product that is not suitable', () => {
     'historyUndo',
     undefined,
   ])('may be written, dictated and corrected: %s', (inputType) =>
-    expect(isRefusedInput(inputType === undefined ? {} : { inputType })).toBe(false),
+    expect(isPasteOrDrop(inputType === undefined ? {} : { inputType })).toBe(false),
   );
 });

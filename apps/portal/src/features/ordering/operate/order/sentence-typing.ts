@@ -7,6 +7,6 @@ const REFUSED = new Set([
 ]);
 
 /** True when a `beforeinput` event pastes or drops a text. */
-export function isRefusedInput(event: { inputType?: string }): boolean {
+export function isPasteOrDrop(event: { inputType?: string }): boolean {
   return event.inputType !== undefined && REFUSED.has(event.inputType);
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  changeOrder,
-  emptyOrder,
-  pickOffered,
+  updateFormValues,
+  emptyOrderForm,
+  resolveChoice,
   type OrderFormValues,
 } from '../kinds/form-values.ts';
 import {
-  firstIncomplete,
+  findFirstIncompleteStep,
   resolveStep,
   stepAfter,
   stepBefore,
@@ -14,11 +14,11 @@ import {
   stepNumber,
   stepsOf,
   type StepValidity,
-  type OrderOptions,
+  type StepOptionCounts,
   type StepId,
 } from './step-order.ts';
 
-const many: OrderOptions = {
+const many: StepOptionCounts = {
   kinds: 2,
   accounts: 2,
   products: 6,
@@ -27,16 +27,16 @@ const many: OrderOptions = {
   bankAccounts: 2,
   knowledge: 'none',
 };
-const subscribing: OrderFormValues = { ...emptyOrder, op: 'SUSCRIPCION' };
-const redeeming: OrderFormValues = { ...emptyOrder, op: 'REEMBOLSO' };
-const moving: OrderFormValues = { ...emptyOrder, op: 'TRASPASO_INTERNO' };
-const bringing: OrderFormValues = { ...emptyOrder, op: 'TRASPASO_ENTRADA' };
+const subscribing: OrderFormValues = { ...emptyOrderForm, op: 'SUSCRIPCION' };
+const redeeming: OrderFormValues = { ...emptyOrderForm, op: 'REEMBOLSO' };
+const moving: OrderFormValues = { ...emptyOrderForm, op: 'TRASPASO_INTERNO' };
+const bringing: OrderFormValues = { ...emptyOrderForm, op: 'TRASPASO_ENTRADA' };
 const saving: OrderFormValues = {
-  ...emptyOrder,
+  ...emptyOrderForm,
   op: 'SOLICITUD_SUSCRIPCION_PERIODICA',
   payment: 'DOMICILIACION',
 };
-const spending: OrderFormValues = { ...emptyOrder, op: 'SOLICITUD_REEMBOLSO_PERIODICO' };
+const spending: OrderFormValues = { ...emptyOrderForm, op: 'SOLICITUD_REEMBOLSO_PERIODICO' };
 
 function completeBut(...missing: StepId[]): StepValidity {
   return Object.fromEntries(stepIds.map((step) => [step, !missing.includes(step)])) as StepValidity;
@@ -44,7 +44,7 @@ function completeBut(...missing: StepId[]): StepValidity {
 
 describe('which steps an order has', () => {
   it('asks only what to do until that is known', () => {
-    expect(stepsOf(emptyOrder, [], many)).toEqual(['que']);
+    expect(stepsOf(emptyOrderForm, [], many)).toEqual(['que']);
   });
 
   it('asks for payment in a subscription and for collection in a redemption', () => {
@@ -95,7 +95,7 @@ describe('which steps an order has', () => {
   });
 
   it('asks from which account a direct debit is, also where there is no other way to pay', () => {
-    const one: OrderOptions = { ...many, paymentMethods: 1 };
+    const one: StepOptionCounts = { ...many, paymentMethods: 1 };
     expect(stepsOf(saving, [], one)).toContain('pago');
     expect(stepsOf(saving, [], { ...one, bankAccounts: 1 })).not.toContain('pago');
   });
@@ -110,7 +110,7 @@ describe('which steps an order has', () => {
   });
 
   it('leaves out what has one possible answer', () => {
-    const one: OrderOptions = {
+    const one: StepOptionCounts = {
       ...many,
       destinations: 1,
       kinds: 1,
@@ -179,7 +179,9 @@ describe('where an address leads', () => {
   });
 
   it('starts over for a draft with nothing in it', () => {
-    expect(resolveStep('comprobar', stepsOf(emptyOrder, [], many), completeBut('que'))).toBe('que');
+    expect(resolveStep('comprobar', stepsOf(emptyOrderForm, [], many), completeBut('que'))).toBe(
+      'que',
+    );
   });
 });
 
@@ -211,7 +213,7 @@ describe('going on and back', () => {
   });
 
   it('finds the check when nothing is missing', () => {
-    expect(firstIncomplete(steps, completeBut())).toBe('comprobar');
+    expect(findFirstIncompleteStep(steps, completeBut())).toBe('comprobar');
   });
 });
 
@@ -239,7 +241,7 @@ describe('choices', () => {
       warned: true,
       sentence: 'x',
     };
-    expect(changeOrder(before, { product: 'b' })).toEqual({
+    expect(updateFormValues(before, { product: 'b' })).toEqual({
       ...before,
       product: 'b',
       warned: false,
@@ -254,9 +256,12 @@ describe('choices', () => {
       bankAccount: 'b',
       payment: 'CHEQUE',
     };
-    expect(changeOrder(before, { account: 'c' }).bankAccount).toBeNull();
-    expect(changeOrder(before, { op: 'REEMBOLSO' })).toMatchObject({ payment: null, account: 'a' });
-    expect(changeOrder(before, { cash: '1' })).toEqual({ ...before, cash: '1' });
+    expect(updateFormValues(before, { account: 'c' }).bankAccount).toBeNull();
+    expect(updateFormValues(before, { op: 'REEMBOLSO' })).toMatchObject({
+      payment: null,
+      account: 'a',
+    });
+    expect(updateFormValues(before, { cash: '1' })).toEqual({ ...before, cash: '1' });
   });
 
   it('keep fund and amount when a redemption becomes a transfer', () => {
@@ -266,7 +271,7 @@ describe('choices', () => {
       mode: 'PARTICIPATIONS',
       units: '3',
     };
-    expect(changeOrder(before, { op: 'TRASPASO_INTERNO', mode: before.mode })).toEqual({
+    expect(updateFormValues(before, { op: 'TRASPASO_INTERNO', mode: before.mode })).toEqual({
       ...before,
       op: 'TRASPASO_INTERNO',
     });
@@ -274,17 +279,17 @@ describe('choices', () => {
 
   it('forget what was said of the fund that a transfer no longer goes to', () => {
     const before: OrderFormValues = { ...moving, destination: 'a', warned: true, sentence: 'x' };
-    expect(changeOrder(before, { destination: 'b' })).toMatchObject({
+    expect(updateFormValues(before, { destination: 'b' })).toMatchObject({
       warned: false,
       sentence: '',
     });
   });
 
   it('are taken as chosen, as the only option, or not at all', () => {
-    expect(pickOffered('b', ['a', 'b'])).toBe('b');
-    expect(pickOffered('c', ['a'])).toBe('a');
-    expect(pickOffered('c', ['a', 'b'])).toBeNull();
-    expect(pickOffered(null, [])).toBeNull();
-    expect(pickOffered('c', undefined)).toBe('c');
+    expect(resolveChoice('b', ['a', 'b'])).toBe('b');
+    expect(resolveChoice('c', ['a'])).toBe('a');
+    expect(resolveChoice('c', ['a', 'b'])).toBeNull();
+    expect(resolveChoice(null, [])).toBeNull();
+    expect(resolveChoice('c', undefined)).toBe('c');
   });
 });

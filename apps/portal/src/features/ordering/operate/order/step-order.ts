@@ -22,10 +22,10 @@ export type StepId = (typeof stepIds)[number];
 export type PrefilledSteps = readonly ('que' | 'cuenta' | 'producto')[];
 
 /** How the service asks about the investor's knowledge of the product (APR-01). */
-export type Knowledge = 'none' | 'warning' | 'information' | 'sentence' | 'test';
+export type KnowledgeCheck = 'none' | 'warning' | 'information' | 'sentence' | 'test';
 
 /** Number of possible answers of each step; undefined until known. */
-export interface OrderOptions {
+export interface StepOptionCounts {
   kinds: number | undefined;
   accounts: number | undefined;
   products: number | undefined;
@@ -34,7 +34,7 @@ export interface OrderOptions {
   paymentMethods: number | undefined;
   /** Number of selectable bank accounts; never 1 for an account under review, so that the step explains it. */
   bankAccounts: number | undefined;
-  knowledge: Knowledge;
+  knowledge: KnowledgeCheck;
 }
 
 export function isStepId(text: string | undefined): text is StepId {
@@ -48,7 +48,7 @@ function isAsked(options: number | undefined): boolean {
 /** True when the person must choose the payment method or, for a direct debit, the bank account. */
 function asksHowToPay(
   { payment }: OrderFormValues,
-  { paymentMethods, bankAccounts }: OrderOptions,
+  { paymentMethods, bankAccounts }: StepOptionCounts,
 ): boolean {
   return isAsked(paymentMethods) || (payment === 'DOMICILIACION' && isAsked(bankAccounts));
 }
@@ -60,7 +60,7 @@ function asksHowToPay(
 export function stepsOf(
   choices: OrderFormValues,
   given: PrefilledSteps,
-  offer: OrderOptions,
+  offer: StepOptionCounts,
 ): readonly StepId[] {
   const { op } = choices;
   if (op === null) return ['que'];
@@ -90,7 +90,7 @@ export function stepsOf(
 export type StepValidity = Readonly<Record<StepId, boolean>>;
 
 /** Returns the first step without valid data, or the last step (the review) when all are valid. */
-export function firstIncomplete(steps: readonly StepId[], complete: StepValidity): StepId {
+export function findFirstIncompleteStep(steps: readonly StepId[], complete: StepValidity): StepId {
   return steps.find((step) => !complete[step]) ?? steps.at(-1) ?? 'que';
 }
 
@@ -103,7 +103,7 @@ export function resolveStep(
   steps: readonly StepId[],
   complete: StepValidity,
 ): StepId {
-  const reach = firstIncomplete(steps, complete);
+  const reach = findFirstIncompleteStep(steps, complete);
   if (requested === undefined) return steps[0] ?? 'que';
   if (!steps.includes(requested)) return afterMissing(requested, steps, reach);
   return steps.indexOf(requested) <= steps.indexOf(reach) ? requested : reach;
@@ -129,7 +129,7 @@ export function stepAfter(
   complete: StepValidity,
   hasBeenChecked: boolean,
 ): StepId {
-  if (hasBeenChecked) return firstIncomplete(steps, complete);
+  if (hasBeenChecked) return findFirstIncompleteStep(steps, complete);
   const order = stepIds.indexOf(current);
   return steps.find((step) => stepIds.indexOf(step) > order) ?? 'comprobar';
 }

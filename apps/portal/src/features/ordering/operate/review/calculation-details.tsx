@@ -13,8 +13,8 @@ import { useState } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
 import { serverNow } from '../../../../platform/clock.ts';
 import { useAccount } from '../../../../queries/account.ts';
-import { laterTax } from '../kinds/order-figures.ts';
-import { kindOf, type OrderKind } from '../kinds/index.ts';
+import { estimateAdditionalIncomeTax } from '../kinds/order-figures.ts';
+import { getKindRules, type OrderKind } from '../kinds/index.ts';
 import styles from '../operate.module.css';
 
 const { how: words } = operate;
@@ -64,7 +64,9 @@ function TaxReturn({ account, estimate }: { account: string; estimate: Simulatio
           { term: words.withheldNow, description: <Amount value={withholding} /> },
           {
             term: words.later,
-            description: <Amount value={laterTax(gain, withholding, thisYear())} />,
+            description: (
+              <Amount value={estimateAdditionalIncomeTax(gain, withholding, thisYear())} />
+            ),
             total: true,
           },
         ]}
@@ -85,7 +87,7 @@ export function CalculationDetails({
   estimate: Simulation;
 }) {
   const [isOpen, setIsOpen] = useState(false);
-  const lots = kindOf(op)?.lots;
+  const lots = getKindRules(op)?.lots;
   if (!lots || estimate.fiscal_items.length === 0) return null;
   return (
     <Disclosure summary={words.title} open={isOpen} onToggle={setIsOpen}>

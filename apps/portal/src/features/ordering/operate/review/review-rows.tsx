@@ -5,15 +5,15 @@ import { operate } from '#texts/ordering/operate.ts';
 import { accountName } from '../../../../session/me.tsx';
 import type { OrderFormValues } from '../kinds/form-values.ts';
 import { originRows } from '../kinds/incoming-transfer.tsx';
-import { hasStep, kindOf } from '../kinds/index.ts';
+import { hasStep, getKindRules } from '../kinds/index.ts';
 import type { OrderKindRules } from '../kinds/kind.ts';
-import { totalOfAYear } from '../kinds/order-figures.ts';
+import { computeYearlyTotal } from '../kinds/order-figures.ts';
 import type { OrderProduct } from '../kinds/order-product.ts';
 import { datesInWords, NextDates } from '../kinds/shared.tsx';
-import { increaseInWords } from '../order/order-words.ts';
+import { increaseInWords } from '../order/order-texts.ts';
 import { reviewGroupIds } from '../order/review-group-ids.ts';
 import type { StepId } from '../order/step-order.ts';
-import type { Order } from '../state/use-order.ts';
+import type { OrderFormState } from '../state/use-order-form-state.ts';
 import { bankLabel } from '../steps/bank-choice.tsx';
 
 const { check: words, summary } = operate;
@@ -26,7 +26,7 @@ export interface ReviewGroup {
 }
 
 /** Returns the link to change a datum; empty when only one answer is possible. */
-export type ChangeTo = (step: StepId, what: string) => Pick<SummaryItem, 'change'>;
+export type ChangeLinkBuilder = (step: StepId, what: string) => Pick<SummaryItem, 'change'>;
 
 function named(chosen: OrderProduct | undefined) {
   return (
@@ -39,7 +39,11 @@ function named(chosen: OrderProduct | undefined) {
   );
 }
 
-function productRows(kind: OrderKindRules, order: Order, changeTo: ChangeTo): SummaryItem[] {
+function productRows(
+  kind: OrderKindRules,
+  order: OrderFormState,
+  changeTo: ChangeLinkBuilder,
+): SummaryItem[] {
   const { op } = order.choices;
   const name = { term: words.kind, description: op && operate.kinds[op] };
   return [
@@ -53,7 +57,7 @@ function productRows(kind: OrderKindRules, order: Order, changeTo: ChangeTo): Su
 }
 
 /** Returns the rows of an incoming transfer's origin, with one link, because one step asks for all of it. */
-function originItems({ choices }: Order, changeTo: ChangeTo): SummaryItem[] {
+function originItems({ choices }: OrderFormState, changeTo: ChangeLinkBuilder): SummaryItem[] {
   const { fund, rest } = originRows(choices);
   const change = changeTo('origen', words.changes.origin);
   return [{ term: words.fund, description: fund, ...change }, ...rest];
@@ -82,8 +86,8 @@ function amountTerm({ mode }: OrderFormValues, { review }: OrderKindRules): stri
 
 function amountRows(
   kind: OrderKindRules,
-  order: Order,
-  changeTo: ChangeTo,
+  order: OrderFormState,
+  changeTo: ChangeLinkBuilder,
   estimate: Simulation | undefined,
 ): SummaryItem[] {
   const { choices } = order;
@@ -95,9 +99,13 @@ function amountRows(
   return [ordered, ...(estimate ? kind.review.outcome(order, estimate) : [])];
 }
 
-function scheduleRows(order: Order, changeTo: ChangeTo, estimate: Simulation | undefined) {
+function scheduleRows(
+  order: OrderFormState,
+  changeTo: ChangeLinkBuilder,
+  estimate: Simulation | undefined,
+) {
   const { choices } = order;
-  const total = totalOfAYear(estimate?.cash, choices.period);
+  const total = computeYearlyTotal(estimate?.cash, choices.period);
   const items: SummaryItem[] = [
     {
       term: words.period,
@@ -110,7 +118,7 @@ function scheduleRows(order: Order, changeTo: ChangeTo, estimate: Simulation | u
       ...changeTo('periodicidad', words.changes.dates),
     },
   ];
-  if (kindOf(choices.op)?.schedule?.grows) {
+  if (getKindRules(choices.op)?.schedule?.canIncrease) {
     items.push({
       term: words.increase,
       description: increaseInWords(choices),
@@ -128,7 +136,10 @@ function scheduleRows(order: Order, changeTo: ChangeTo, estimate: Simulation | u
   ];
 }
 
-function paymentRows({ choices, bank }: Order, changeTo: ChangeTo): SummaryItem[] {
+function paymentRows(
+  { choices, bank }: OrderFormState,
+  changeTo: ChangeLinkBuilder,
+): SummaryItem[] {
   const { changes } = words;
   const account = bank.data?.find(({ uuid }) => uuid === choices.bankAccount);
   const bankRow = (step: StepId): SummaryItem => ({
@@ -142,18 +153,21 @@ function paymentRows({ choices, bank }: Order, changeTo: ChangeTo): SummaryItem[
   return choices.payment === 'DOMICILIACION' ? [method, bankRow('pago')] : [method];
 }
 
-function accountRows({ choices, accounts }: Order, changeTo: ChangeTo): SummaryItem[] {
+function accountRows(
+  { choices, accounts }: OrderFormState,
+  changeTo: ChangeLinkBuilder,
+): SummaryItem[] {
   const chosen = accounts.find(({ uuid }) => uuid === choices.account);
   const description = chosen && accountName(chosen);
   return [{ term: words.account, description, ...changeTo('cuenta', words.changes.account) }];
 }
 
 /** Returns the rows of the review in groups, with change links. Figures are added once there is an estimate. */
-export function reviewGroups(order: Order, changeTo: ChangeTo): ReviewGroup[] {
+export function reviewGroups(order: OrderFormState, changeTo: ChangeLinkBuilder): ReviewGroup[] {
   const { groups } = words;
   const estimate = order.live.shown;
   const { op } = order.choices;
-  const kind = kindOf(op);
+  const kind = getKindRules(op);
   if (!kind) return [];
   const isPaidOut = hasStep(op, 'cobro');
   const rows: (readonly [id: string, title: string, items: readonly SummaryItem[] | false])[] = [

@@ -1,33 +1,33 @@
 import { Alert, Button, CheckboxRow, Link, Note, SummaryList } from '@participe/ui';
 import type { MouseEvent } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
-import { reviewGroups, type ChangeTo } from './review-rows.tsx';
+import { reviewGroups, type ChangeLinkBuilder } from './review-rows.tsx';
 import { CalculationDetails } from './calculation-details.tsx';
-import { ServiceNotes } from '../steps/service-notes.tsx';
-import { OrderClock } from './order-clock.tsx';
-import { orderSentence } from '../order/order-words.ts';
+import { ServiceWarnings } from '../steps/service-warnings.tsx';
+import { OrderValueDateClock } from './order-value-date-clock.tsx';
+import { orderSentence } from '../order/order-texts.ts';
 import { fieldIds } from '../order/field-locations.ts';
-import type { Problem } from '../order/problems.ts';
-import { errorOf } from '../steps/step-props.ts';
-import { documentsToAccept, type PlacingOrder } from '../state/use-place-order.ts';
+import type { FieldProblem } from '../order/problems.ts';
+import { findFieldError } from '../steps/step-props.ts';
+import { documentsToAccept, type OrderPlacement } from '../state/use-place-order.ts';
 import type { OrderFlow } from '../state/use-order-flow.ts';
-import type { Order } from '../state/use-order.ts';
+import type { OrderFormState } from '../state/use-order-form-state.ts';
 import type { SeenEstimate } from './use-seen-estimate.ts';
 import styles from '../operate.module.css';
 
 const { check: words } = operate;
 
 interface DocumentsProps {
-  order: Order;
-  problems: readonly Problem[];
-  creation: Pick<PlacingOrder, 'accepted' | 'accept'>;
+  order: OrderFormState;
+  problems: readonly FieldProblem[];
+  creation: Pick<OrderPlacement, 'accepted' | 'accept'>;
 }
 
 function Documents({ order, problems, creation: { accepted, accept } }: DocumentsProps) {
   const documents = documentsToAccept(order);
   if (documents.length === 0) return null;
   const error = (uuid: string) =>
-    accepted.has(uuid) ? undefined : errorOf(problems, fieldIds.document(uuid));
+    accepted.has(uuid) ? undefined : findFieldError(problems, fieldIds.document(uuid));
   return (
     <section id="documentos" aria-labelledby="titulo-documentos" className={styles.group}>
       <h2 id="titulo-documentos">{words.documents}</h2>
@@ -73,9 +73,9 @@ function Changes({ changes, onSeen }: { changes: readonly string[]; onSeen: () =
 }
 
 interface CheckStepProps extends SeenEstimate {
-  order: Order;
+  order: OrderFormState;
   flow: OrderFlow;
-  creation: PlacingOrder;
+  creation: OrderPlacement;
 }
 
 function isForAnotherTab(event: MouseEvent): boolean {
@@ -83,7 +83,7 @@ function isForAnotherTab(event: MouseEvent): boolean {
 }
 
 /** Returns the builder of the links «Cambiar ‹dato›», which are shown where another answer is possible. */
-function changeTo(order: Order, { hrefOf, goTo }: OrderFlow): ChangeTo {
+function changeTo(order: OrderFormState, { hrefOf, goTo }: OrderFlow): ChangeLinkBuilder {
   return (step, what) => {
     if (!order.hasChoice(step)) return {};
     const follow = (event: MouseEvent) => {
@@ -105,8 +105,8 @@ export function ReviewStep({ order, flow, creation, changes, markSeen }: CheckSt
       <Changes changes={changes} onSeen={markSeen} />
       <p className={styles.sentenceOfOrder}>{orderSentence(choices, funds, live.shown)}</p>
       {live.hasFailed && <Note tone="warn">{operate.estimateFailed}</Note>}
-      <ServiceNotes order={order} />
-      <OrderClock order={order} />
+      <ServiceWarnings order={order} />
+      <OrderValueDateClock order={order} />
       {reviewGroups(order, changeTo(order, flow)).map(({ id, title, items }) => (
         <section
           key={id}

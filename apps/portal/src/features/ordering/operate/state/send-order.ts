@@ -4,7 +4,7 @@ const STILL_RUNNING = '409-003';
 const TRIES_MAX = 3;
 const PAUSE_MS = 2000;
 
-export type Sent =
+export type SendOrderResult =
   | { outcome: 'created'; uuid: string }
   | { outcome: 'refused'; error: CallError }
   /** The order may or may not exist: it may be sent again with the same key. */
@@ -34,7 +34,11 @@ function pause(ms: number): Promise<void> {
  * Sends an order. Without an answer it retries, which is safe: the service returns the same order for the same
  * idempotency key (UIX-32, API-11).
  */
-export async function sendOrder({ send, onChecking, wait = pause }: Sending): Promise<Sent> {
+export async function sendOrder({
+  send,
+  onChecking,
+  wait = pause,
+}: Sending): Promise<SendOrderResult> {
   for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
     try {
       return { outcome: 'created', uuid: await send() };

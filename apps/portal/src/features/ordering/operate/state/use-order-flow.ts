@@ -4,12 +4,22 @@ import { useState } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
 import { useHref } from '../../../../routing/use-href.ts';
 import { addresses } from '../../../../routing/addresses.ts';
-import { useSettledSimulation } from '../order/order-form.query.ts';
-import { changeOrder, type OrderFormValues } from '../kinds/form-values.ts';
-import { isMissing, requiredFields, problemsOf, type Problem } from '../order/problems.ts';
-import { firstIncomplete, resolveStep, stepAfter, type StepId } from '../order/step-order.ts';
+import { useAwaitSimulation } from '../order/order-form.query.ts';
+import { updateFormValues, type OrderFormValues } from '../kinds/form-values.ts';
+import {
+  isMissingField,
+  requiredFields,
+  validateStep,
+  type FieldProblem,
+} from '../order/problems.ts';
+import {
+  findFirstIncompleteStep,
+  resolveStep,
+  stepAfter,
+  type StepId,
+} from '../order/step-order.ts';
 import { stepLink, type DraftHandle } from '../draft/use-draft.ts';
-import type { Order } from './use-order.ts';
+import type { OrderFormState } from './use-order-form-state.ts';
 import { useStepNavigation } from './use-step-navigation.ts';
 
 interface Attempt {
@@ -18,7 +28,7 @@ interface Attempt {
   needed: readonly string[];
   /** Incremented at each press of «Continuar», so that the error summary receives the focus again. */
   count: number;
-  problems: readonly Problem[];
+  problems: readonly FieldProblem[];
 }
 
 const TYPED = [
@@ -44,24 +54,29 @@ function isSameTyped(a: Typed | undefined, b: OrderFormValues): boolean {
 }
 
 /** Returns the first error of each field, so that the first thing to correct is shown. */
-function firstOfEach(problems: readonly Problem[]): Problem[] {
+function firstOfEach(problems: readonly FieldProblem[]): FieldProblem[] {
   return problems.filter(
     ({ fieldId }, index) => problems.findIndex((other) => other.fieldId === fieldId) === index,
   );
 }
 
 /** Returns the errors to show now; text fields are validated with their values when a field last lost focus. */
-function useProblems(order: Order, step: StepId, attempt: Attempt | undefined, left?: Typed) {
+function useProblems(
+  order: OrderFormState,
+  step: StepId,
+  attempt: Attempt | undefined,
+  left?: Typed,
+) {
   const { choices } = order;
   const { facts } = order.judge();
   if (attempt?.step !== step) return { problems: [], summary: [] };
   const isLeft = isSameTyped(left, choices);
-  const judged = problemsOf(
+  const judged = validateStep(
     step,
     { ...choices, ...left },
     isLeft ? facts : { ...facts, simulation: undefined },
   );
-  const said = judged.filter((one) => !isMissing(one) || attempt.needed.includes(one.fieldId));
+  const said = judged.filter((one) => !isMissingField(one) || attempt.needed.includes(one.fieldId));
   const live = step === 'comprobar' ? attempt.problems : said;
   const summary = attempt.problems.filter((one) =>
     live.some(({ fieldId, message }) => fieldId === one.fieldId && message === one.message),
@@ -70,7 +85,7 @@ function useProblems(order: Order, step: StepId, attempt: Attempt | undefined, l
 }
 
 /** Stores the last attempt to continue, and the texts as typed when a field last lost focus. */
-function useAttempts(order: Order) {
+function useAttempts(order: OrderFormState) {
   const [attempt, setAttempt] = useState<Attempt>();
   const [left, setLeft] = useState<Typed>();
   const leaveField = () => setLeft(typedOf(order.choices));
@@ -79,7 +94,7 @@ function useAttempts(order: Order) {
     left,
     leaveField,
     forget: () => setAttempt(undefined),
-    failAt: (step: StepId, problems: readonly Problem[]) => {
+    failAt: (step: StepId, problems: readonly FieldProblem[]) => {
       leaveField();
       const needed = requiredFields(step, order.choices, order.judge().facts);
       setAttempt((before) => ({ step, needed, count: (before?.count ?? 0) + 1, problems }));
@@ -88,16 +103,20 @@ function useAttempts(order: Order) {
 }
 
 /** Controls the navigation of the form: the current step, the checks of «Continuar» and the step that follows. */
-export function useOrderFlow(handle: DraftHandle, order: Order, requested: StepId | undefined) {
+export function useOrderFlow(
+  handle: DraftHandle,
+  order: OrderFormState,
+  requested: StepId | undefined,
+) {
   const { draft, save } = handle;
   const { steps, complete } = order.judge();
-  const settle = useSettledSimulation();
+  const settle = useAwaitSimulation();
   const { attempt, left, leaveField, forget, failAt } = useAttempts(order);
   const [isChecking, setIsChecking] = useState(false);
   const step = resolveStep(requested, steps, complete);
   const href = useHref();
   const hrefOf = (to: StepId, patch: Partial<OrderFormValues> = {}) =>
-    href(stepLink({ id: draft.id, choices: changeOrder(order.choices, patch) }, to));
+    href(stepLink({ id: draft.id, choices: updateFormValues(order.choices, patch) }, to));
   const way = useStepNavigation({ id: draft.id, step, steps, hrefOf });
   const { problems, summary } = useProblems(order, step, attempt, left);
 
@@ -105,19 +124,19 @@ export function useOrderFlow(handle: DraftHandle, order: Order, requested: StepI
     forget();
     way.goTo(to, hrefOf(to, patch));
   };
-  const fail = (found: readonly Problem[]) => failAt(step, found);
+  const fail = (found: readonly FieldProblem[]) => failAt(step, found);
   const goOn = async () => {
     setIsChecking(true);
     const answer = await settle(order.body);
     setIsChecking(false);
     const now = order.judge(answer);
-    const found = problemsOf(step, order.choices, now.facts);
+    const found = validateStep(step, order.choices, now.facts);
     if (found.length > 0) return fail(found);
     // A late refusal of an earlier step leads back to that step, which shows the reason.
-    const first = firstIncomplete(now.steps, now.complete);
+    const first = findFirstIncompleteStep(now.steps, now.complete);
     if (now.steps.indexOf(first) < now.steps.indexOf(step)) {
       goTo(first);
-      return failAt(first, problemsOf(first, order.choices, now.facts));
+      return failAt(first, validateStep(first, order.choices, now.facts));
     }
     const next = stepAfter(step, now.steps, now.complete, draft.hasBeenChecked);
     const hasBeenChecked = draft.hasBeenChecked || next === 'comprobar';
@@ -148,7 +167,11 @@ export function useOrderFlow(handle: DraftHandle, order: Order, requested: StepI
 export type OrderFlow = ReturnType<typeof useOrderFlow>;
 
 /** «Guardar y salir»: returns a function that stores the draft on this device and opens home with a message. */
-export function useLeave({ save }: DraftHandle, order: Order, step: StepId): () => Promise<void> {
+export function useSaveAndLeave(
+  { save }: DraftHandle,
+  order: OrderFormState,
+  step: StepId,
+): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     const isKept = await save(step, { choices: order.choices });

@@ -1,9 +1,9 @@
 import type { AccountSummary } from '@participe/contract/types';
 import { actionFor } from '@participe/domain';
-import { can, useMe } from '../../../../session/me.tsx';
+import { hasPermission, useMe } from '../../../../session/me.tsx';
 import { useOperationTypes, useOrderProducts } from '../order/order-form.query.ts';
 import type { OrderProduct } from '../kinds/order-product.ts';
-import { pickOffered, type OrderFormValues } from '../kinds/form-values.ts';
+import { resolveChoice, type OrderFormValues } from '../kinds/form-values.ts';
 import { hasStep, isOrderKind, orderKinds, type OrderKind } from '../kinds/index.ts';
 
 /** Reads the kinds of order on offer; undefined until the service has answered. */
@@ -24,7 +24,8 @@ function accountsFor(
 ): readonly AccountSummary[] {
   if (op === null) return [];
   return accounts.filter(
-    (account) => can(account, actionFor(op)) && (types?.includes(account.account_type) ?? true),
+    (account) =>
+      hasPermission(account, actionFor(op)) && (types?.includes(account.account_type) ?? true),
   );
 }
 
@@ -35,19 +36,19 @@ function byKey(products: readonly OrderProduct[] | undefined, key: string | null
 /** Reads the kinds, accounts and products on offer, and the chosen one of each if it is valid. */
 export function useOrderOptions(chosen: OrderFormValues) {
   const { query: types, kinds } = useKinds();
-  const op = pickOffered(chosen.op, kinds);
+  const op = resolveChoice(chosen.op, kinds);
   const info = types.data?.find(({ operation_type }) => operation_type === op);
   const accounts = accountsFor(op, useMe().private_area.accounts, info?.account_types);
-  const account = pickOffered(
+  const account = resolveChoice(
     chosen.account,
     accounts.map(({ uuid }) => uuid),
   );
   const products = useOrderProducts(op, account);
   const keysOf = (list: readonly OrderProduct[] | undefined) => list?.map(({ key }) => key);
-  const product = pickOffered(chosen.product, keysOf(products.data?.products));
+  const product = resolveChoice(chosen.product, keysOf(products.data?.products));
   const destinations = products.data?.destinations.filter(({ key }) => key !== product);
   const destination = hasStep(op, 'destino')
-    ? pickOffered(chosen.destination, keysOf(destinations))
+    ? resolveChoice(chosen.destination, keysOf(destinations))
     : null;
   const choices: OrderFormValues = { ...chosen, op, account, product, destination };
   return {

@@ -1,7 +1,7 @@
 import type { BankAccount, OperationTypeInfo, PaymentMethod } from '@participe/contract/types';
 import { useBankAccounts } from '../../../../queries/account.ts';
-import { useLastPayment } from '../order/order-form.query.ts';
-import { pickOffered, type OrderFormValues } from '../kinds/form-values.ts';
+import { useLastPaymentMethod } from '../order/order-form.query.ts';
+import { resolveChoice, type OrderFormValues } from '../kinds/form-values.ts';
 import { hasStep } from '../kinds/index.ts';
 
 function pickBank(
@@ -22,10 +22,10 @@ function waysToUse(accounts: readonly BankAccount[]): number {
 function usePayment(choices: OrderFormValues, info: OperationTypeInfo | undefined) {
   const offered = info?.payment_methods;
   const isNeeded = hasStep(choices.op, 'pago');
-  const { data: last } = useLastPayment(choices.account, isNeeded && offered?.length !== 1);
+  const { data: last } = useLastPaymentMethod(choices.account, isNeeded && offered?.length !== 1);
   const remembered = last && (offered?.includes(last) ?? true) ? last : null;
   const begin: PaymentMethod | null = choices.payment ?? remembered ?? offered?.[0] ?? null;
-  return { offered, payment: isNeeded ? pickOffered(begin, offered) : null };
+  return { offered, payment: isNeeded ? resolveChoice(begin, offered) : null };
 }
 
 /** Returns the payment methods and the bank account of an order's money, in or out. */

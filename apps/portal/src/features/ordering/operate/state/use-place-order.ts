@@ -5,22 +5,22 @@ import { operate } from '#texts/ordering/operate.ts';
 import { addresses } from '../../../../routing/addresses.ts';
 import { useOffline } from '../../../../session/offline.tsx';
 import { reviewGroupIds } from '../order/review-group-ids.ts';
-import { usePlaceOperation } from '../order/order-form.query.ts';
-import { orderBody } from '../order/order-body.ts';
+import { usePlaceOrderCall } from '../order/order-form.query.ts';
+import { buildOrderBody } from '../order/order-body.ts';
 import { hasStep, type OrderKind } from '../kinds/index.ts';
 import { fieldIds, fieldForError } from '../order/field-locations.ts';
-import type { Problem } from '../order/problems.ts';
+import type { FieldProblem } from '../order/problems.ts';
 import { sendOrder } from './send-order.ts';
 import type { StepId } from '../order/step-order.ts';
 import type { DraftHandle } from '../draft/use-draft.ts';
 import type { OrderFlow } from './use-order-flow.ts';
-import type { Order } from './use-order.ts';
+import type { OrderFormState } from './use-order-form-state.ts';
 
 /** Documents that the law requires to be read before the order: each has its own checkbox, never pre-ticked. */
 const MANDATORY = new Set(['DFI', 'FOLLETO', 'REGLAMENTO']);
 
 /** Returns the documents that must be accepted with the order: those of the fund that it buys. */
-export function documentsToAccept({ choices, bought }: Order) {
+export function documentsToAccept({ choices, bought }: OrderFormState) {
   if (!hasStep(choices.op, 'conocimientos')) return [];
   return bought?.product.documents.filter(({ type }) => MANDATORY.has(type)) ?? [];
 }
@@ -29,10 +29,10 @@ export function documentsToAccept({ choices, bought }: Order) {
 export const PRODUCT_STEPS: readonly StepId[] = ['producto', 'destino', 'llegada'];
 
 /** State of placing an order. `checking`: a retry asks whether the order exists; `unknown`: no retry was answered. */
-export type PlacingOptions = 'idle' | 'sending' | 'checking' | 'unknown';
+export type OrderPlacingState = 'idle' | 'sending' | 'checking' | 'unknown';
 
 /** Returns the messages of a refusal, each with the id of the review group that it is about. */
-function refusedProblems(error: CallError, op: OrderKind | null): Problem[] {
+function refusedProblems(error: CallError, op: OrderKind | null): FieldProblem[] {
   const errors = error.errors.length > 0 ? error.errors : [{ ...error, field: undefined }];
   return errors.map(({ code, field }, index) => ({
     fieldId: reviewGroupIds[fieldForError({ code, field }, op).step],
@@ -49,7 +49,7 @@ function summaryOf(uuidOperation: string) {
 
 type Papers = ReturnType<typeof documentsToAccept>;
 
-function notAccepted(documents: Papers, accepted: ReadonlySet<string>): Problem[] {
+function notAccepted(documents: Papers, accepted: ReadonlySet<string>): FieldProblem[] {
   return documents
     .filter(({ uuid }) => !accepted.has(uuid))
     .map(({ uuid, title }) => ({
@@ -71,11 +71,11 @@ function useAcceptedDocuments() {
 }
 
 /** Places the order once, however often the button is pressed, and finds out the result (UIX-32). */
-export function usePlaceOrder(handle: DraftHandle, order: Order, flow: OrderFlow) {
-  const [state, setState] = useState<PlacingOptions>('idle');
+export function usePlaceOrder(handle: DraftHandle, order: OrderFormState, flow: OrderFlow) {
+  const [state, setState] = useState<OrderPlacingState>('idle');
   const { accepted, accept } = useAcceptedDocuments();
   const [refusal, setRefusal] = useState<CallError>();
-  const place = usePlaceOperation();
+  const place = usePlaceOrderCall();
   const navigate = useNavigate();
   const isOffline = useOffline();
   const documents = documentsToAccept(order);
@@ -96,7 +96,7 @@ export function usePlaceOrder(handle: DraftHandle, order: Order, flow: OrderFlow
     if (!order.body) return;
     const { sentence, warned } = order.choices;
     const { knowledge } = order.judge().facts;
-    const body = orderBody(order.body, {
+    const body = buildOrderBody(order.body, {
       sentence: knowledge === 'sentence' ? sentence : undefined,
       warning: (knowledge === 'warning' || knowledge === 'information') && warned,
       documents: documents.map(({ uuid }) => uuid),
@@ -126,4 +126,4 @@ export function usePlaceOrder(handle: DraftHandle, order: Order, flow: OrderFlow
   return { state, accepted, accept, create, refusal, forget: () => setRefusal(undefined) };
 }
 
-export type PlacingOrder = ReturnType<typeof usePlaceOrder>;
+export type OrderPlacement = ReturnType<typeof usePlaceOrder>;

@@ -1,5 +1,5 @@
 import type { Simulation } from '@participe/contract/types';
-import { useHasSimulation, useSimulation } from '../order/order-form.query.ts';
+import { useIsSimulationCached, useSimulation } from '../order/order-form.query.ts';
 import type { SimulationBody } from '../order/order-body.ts';
 import { useDebounced } from '../../../../lib/use-debounced.ts';
 
@@ -22,7 +22,7 @@ export function useSimulationPreview(
 ): SimulationPreview & { isFirst: boolean } {
   const text = body ? JSON.stringify(body) : '';
   const settledText = useDebounced(text, SIMULATION_WAIT_MS);
-  const asked = useHasSimulation(body) ? text : settledText;
+  const asked = useIsSimulationCached(body) ? text : settledText;
   const query = useSimulation(asked === '' ? undefined : (JSON.parse(asked) as SimulationBody));
   const isCurrent = asked === text && !query.isPlaceholderData;
   const { data, isFetching, isError, refetch } = query;

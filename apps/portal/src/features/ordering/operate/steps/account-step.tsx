@@ -3,7 +3,7 @@ import { RadioCards } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
 import { accountName } from '../../../../session/me.tsx';
 import { fieldIds } from '../order/field-locations.ts';
-import { errorOf, type StepProps } from './step-props.ts';
+import { findFieldError, type StepProps } from './step-props.ts';
 
 const { account: words } = operate;
 
@@ -13,7 +13,7 @@ export function AccountStep({ order, change, problems }: StepProps) {
     <RadioCards
       id={fieldIds.account}
       legend={words.legend}
-      error={errorOf(problems, fieldIds.account)}
+      error={findFieldError(problems, fieldIds.account)}
       options={order.accounts.map((account) => ({
         value: account.uuid,
         label: accountName(account),

@@ -1,18 +1,24 @@
-import { formatMoney, formatUnits, parameterOn, todayInMadrid, valueOf } from '@participe/domain';
+import {
+  formatMoney,
+  formatUnits,
+  legalParameterOn,
+  todayInMadrid,
+  valueOfUnits,
+} from '@participe/domain';
 import { Button, MoneyInput, Note, PercentInput, RadioCards, UnitsInput } from '@participe/ui';
 import { flushSync } from 'react-dom';
 import { operate } from '#texts/ordering/operate.ts';
 import { serverNow } from '../../../../platform/clock.ts';
 import { IncomingAmount } from './incoming-amount.tsx';
 import { keepFocus } from './keep-focus.ts';
-import { redeemToMinimum } from '../order/redeem-to-minimum.ts';
+import { computeRedemptionToMinimum } from '../order/redemption-leaving-minimum.ts';
 import type { OrderProduct } from '../kinds/order-product.ts';
 import type { OrderFormValues } from '../kinds/form-values.ts';
-import { kindOf } from '../kinds/index.ts';
+import { getKindRules } from '../kinds/index.ts';
 import type { AmountField } from '../kinds/kind.ts';
 import { fieldIds } from '../order/field-locations.ts';
-import { errorOf, type StepProps } from './step-props.ts';
-import type { Order } from '../state/use-order.ts';
+import { findFieldError, type StepProps } from './step-props.ts';
+import type { OrderFormState } from '../state/use-order-form-state.ts';
 import styles from '../operate.module.css';
 
 const { amount: words } = operate;
@@ -32,7 +38,7 @@ function AmountOfPurchase(props: StepProps & { field: PurchaseField }) {
       id={fieldIds.cash}
       label={field.label}
       hint={`${words.minimum(minimum)} ${words.typing}`}
-      error={errorOf(problems, fieldIds.cash)}
+      error={findFieldError(problems, fieldIds.cash)}
       value={choices.cash}
       onChange={(cash) => change({ cash })}
       onBlur={leaveField}
@@ -55,10 +61,10 @@ interface QuickFixesProps extends Pick<StepProps, 'change'> {
 /** «Retirar todo» and «Dejar 100,00 €», shown when less than the minimum would remain (UIX-30). */
 function QuickFixes({ product, takeAll, change }: QuickFixesProps) {
   const { status, product: fund } = product;
-  const minimum = parameterOn('min_keep', todayInMadrid(serverNow()));
+  const minimum = legalParameterOn('min_keep', todayInMadrid(serverNow()));
   const leaving =
     status && fund.net_asset_value !== null
-      ? redeemToMinimum({ status, nav: fund.net_asset_value, minimum })
+      ? computeRedemptionToMinimum({ status, nav: fund.net_asset_value, minimum })
       : undefined;
   const take = (patch: Partial<OrderFormValues>) => {
     // The button disappears with the error that it corrects, so the focus moves to the field that it filled in.
@@ -89,7 +95,7 @@ function NumberField(props: StepProps & { cashLabel: string }) {
   const { choices, product } = order;
   const free = product?.status?.available ?? product?.held.participations ?? '0';
   const nav = product?.product.net_asset_value;
-  const value = nav ? `${words.available(formatMoney(valueOf(free, nav)))} ` : '';
+  const value = nav ? `${words.available(formatMoney(valueOfUnits(free, nav)))} ` : '';
   switch (choices.mode) {
     case 'TOTAL':
       return null;
@@ -99,7 +105,7 @@ function NumberField(props: StepProps & { cashLabel: string }) {
           id={fieldIds.units}
           label={words.units}
           hint={`${words.availableUnits(formatUnits(free))} ${words.typing}`}
-          error={errorOf(problems, fieldIds.units)}
+          error={findFieldError(problems, fieldIds.units)}
           value={choices.units}
           onChange={(units) => change({ units })}
           onBlur={leaveField}
@@ -111,7 +117,7 @@ function NumberField(props: StepProps & { cashLabel: string }) {
           id={fieldIds.percentage}
           label={words.percentage}
           hint={value + words.typing}
-          error={errorOf(problems, fieldIds.percentage)}
+          error={findFieldError(problems, fieldIds.percentage)}
           value={choices.percentage}
           onChange={(percentage) => change({ percentage })}
           onBlur={leaveField}
@@ -123,7 +129,7 @@ function NumberField(props: StepProps & { cashLabel: string }) {
           id={fieldIds.cash}
           label={cashLabel}
           hint={value + words.typing}
-          error={errorOf(problems, fieldIds.cash)}
+          error={findFieldError(problems, fieldIds.cash)}
           value={choices.cash}
           onChange={(cash) => change({ cash })}
           onBlur={leaveField}
@@ -134,7 +140,7 @@ function NumberField(props: StepProps & { cashLabel: string }) {
 
 /** «Si solo quiere cambiar de fondo …»: a link to a switch that keeps the answers so far (UIX-30). */
 function TransferInstead(props: {
-  order: Order;
+  order: OrderFormState;
   alternative: NonNullable<SaleField['alternative']>;
   toTransfer: () => void;
 }) {
@@ -167,7 +173,7 @@ function AmountOfSale({ toTransfer, field, ...props }: AmountStepProps & { field
         <RadioCards
           id={fieldIds.mode}
           legend={field.legend}
-          error={errorOf(problems, fieldIds.mode)}
+          error={findFieldError(problems, fieldIds.mode)}
           options={modes.map((value) => ({ value, ...field.options[value] }))}
           value={order.choices.mode}
           onChange={(mode) => change({ mode })}
@@ -186,7 +192,7 @@ function AmountOfSale({ toTransfer, field, ...props }: AmountStepProps & { field
 
 /** Asks for the amount: euros for a purchase; for a sale also units, percent or everything. */
 export function AmountStep({ toTransfer, ...props }: AmountStepProps) {
-  const field = kindOf(props.order.choices.op)?.amountField;
+  const field = getKindRules(props.order.choices.op)?.amountField;
   switch (field?.form) {
     case 'purchase':
       return <AmountOfPurchase {...props} field={field} />;

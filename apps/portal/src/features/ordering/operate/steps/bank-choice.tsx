@@ -1,17 +1,17 @@
 import type { BankAccount } from '@participe/contract/types';
 import { Alert, EmptyState, RadioCards, SkeletonBlock } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
-import { shownIban } from '../../../../lib/iban.ts';
+import { formatMaskedIban } from '../../../../lib/iban.ts';
 import { Section } from '../../../../layout/section.tsx';
 import { fieldIds } from '../order/field-locations.ts';
-import { errorOf, type StepProps } from './step-props.ts';
+import { findFieldError, type StepProps } from './step-props.ts';
 import styles from '../operate.module.css';
 
 const { collection: words } = operate;
 
 /** Returns a bank account in words: «ES•• •••• 1234 · Banco … · Principal». */
 export function bankLabel({ iban, alias, bank_name, is_default }: BankAccount): string {
-  return [shownIban(iban), alias ?? bank_name, is_default ? words.main : null]
+  return [formatMaskedIban(iban), alias ?? bank_name, is_default ? words.main : null]
     .filter((text) => text !== null)
     .join(' · ');
 }
@@ -46,7 +46,7 @@ export function BankChoice({ order, change, problems }: StepProps) {
             <RadioCards
               id={fieldIds.bankAccount}
               legend={words.legend}
-              error={errorOf(problems, fieldIds.bankAccount)}
+              error={findFieldError(problems, fieldIds.bankAccount)}
               options={accounts.map((account) => ({
                 value: account.uuid,
                 label: bankLabel(account),

@@ -2,7 +2,7 @@ import { MoneyInput, PercentInput, RadioCards, UnitsInput } from '@participe/ui'
 import type { AmountMode } from '@participe/domain';
 import { operate } from '#texts/ordering/operate.ts';
 import { fieldIds } from '../order/field-locations.ts';
-import { errorOf, type StepProps } from './step-props.ts';
+import { findFieldError, type StepProps } from './step-props.ts';
 import styles from '../operate.module.css';
 
 const { amount: words } = operate;
@@ -23,7 +23,7 @@ function NumberField({ order, change, leaveField, problems }: StepProps) {
           {...common}
           id={fieldIds.cash}
           label={words.cash}
-          error={errorOf(problems, fieldIds.cash)}
+          error={findFieldError(problems, fieldIds.cash)}
           value={cash}
           onChange={(text) => change({ cash: text })}
         />
@@ -34,7 +34,7 @@ function NumberField({ order, change, leaveField, problems }: StepProps) {
           {...common}
           id={fieldIds.units}
           label={words.units}
-          error={errorOf(problems, fieldIds.units)}
+          error={findFieldError(problems, fieldIds.units)}
           value={units}
           onChange={(text) => change({ units: text })}
         />
@@ -45,7 +45,7 @@ function NumberField({ order, change, leaveField, problems }: StepProps) {
           {...common}
           id={fieldIds.percentage}
           label={words.percentage}
-          error={errorOf(problems, fieldIds.percentage)}
+          error={findFieldError(problems, fieldIds.percentage)}
           value={percentage}
           onChange={(text) => change({ percentage: text })}
         />
@@ -62,7 +62,7 @@ export function IncomingAmount(props: StepProps) {
       <RadioCards
         id={fieldIds.mode}
         legend={words.modes.incoming}
-        error={errorOf(problems, fieldIds.mode)}
+        error={findFieldError(problems, fieldIds.mode)}
         options={MODES.filter((mode) => offered.includes(mode)).map((value) => ({
           value,
           ...words.options.incoming[value],

@@ -1,9 +1,9 @@
 import { RadioCards } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
-import { kindOf } from '../kinds/index.ts';
+import { getKindRules } from '../kinds/index.ts';
 import { kindGroups } from '../kinds/kind.ts';
 import { fieldIds } from '../order/field-locations.ts';
-import { errorOf, type StepProps } from './step-props.ts';
+import { findFieldError, type StepProps } from './step-props.ts';
 import styles from '../operate.module.css';
 
 const { kind: words } = operate;
@@ -12,7 +12,7 @@ const { kind: words } = operate;
 export function KindStep({ order, change, problems }: StepProps) {
   const kinds = order.kinds ?? [];
   const groups = kindGroups
-    .map((group) => ({ group, its: kinds.filter((kind) => kindOf(kind).group === group) }))
+    .map((group) => ({ group, its: kinds.filter((kind) => getKindRules(kind).group === group) }))
     .filter(({ its }) => its.length > 0);
   return (
     <div className={styles.fields}>
@@ -22,7 +22,7 @@ export function KindStep({ order, change, problems }: StepProps) {
           name={fieldIds.op}
           id={index === 0 ? fieldIds.op : `${fieldIds.op}-${index}`}
           legend={words.groups[group]}
-          error={index === 0 ? errorOf(problems, fieldIds.op) : undefined}
+          error={index === 0 ? findFieldError(problems, fieldIds.op) : undefined}
           options={its.map((kind) => ({ value: kind, ...words.options[kind] }))}
           value={order.choices.op ?? undefined}
           onChange={(op) => change({ op })}

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
 import { fieldIds } from '../order/field-locations.ts';
 import { SentenceField } from './sentence-field.tsx';
-import { errorOf, type StepProps } from './step-props.ts';
+import { findFieldError, type StepProps } from './step-props.ts';
 import styles from '../operate.module.css';
 
 const { knowledge: words } = operate;
@@ -24,7 +24,7 @@ function Warning({ order, change, problems, buttons }: KnowledgeStepProps) {
       <CheckboxRow
         id={fieldIds.warned}
         label={isUnknown ? words.missingInformation : words.warned}
-        error={errorOf(problems, fieldIds.warned)}
+        error={findFieldError(problems, fieldIds.warned)}
         checked={order.choices.warned}
         onChange={(event) => change({ warned: event.target.checked })}
       />
@@ -77,7 +77,7 @@ export function KnowledgeStep(props: KnowledgeStepProps) {
           <SentenceField
             id={fieldIds.sentence}
             value={sentence}
-            error={errorOf(problems, fieldIds.sentence)}
+            error={findFieldError(problems, fieldIds.sentence)}
             onChange={(text) => change({ sentence: text })}
             onBlur={props.leaveField}
           />

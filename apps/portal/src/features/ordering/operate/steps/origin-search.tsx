@@ -2,11 +2,11 @@ import type { RegisterFund } from '@participe/contract/types';
 import { Alert, Button, ComboBox, SummaryList, type ComboOption } from '@participe/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
-import { isWholeIsin, useRegister } from '../order/order-form.query.ts';
+import { isCompleteIsin, useFundRegisterSearch } from '../order/order-form.query.ts';
 import { isSearchable } from '../../../../lib/paged-search.ts';
 import type { OrderFormValues } from '../kinds/form-values.ts';
-import { code, originFieldIds as ids } from '../kinds/origin-problems.ts';
-import { errorOf, type StepProps } from './step-props.ts';
+import { normalizeOriginCode, originFieldIds as ids } from '../kinds/origin-problems.ts';
+import { findFieldError, type StepProps } from './step-props.ts';
 import { useDebounced } from '../../../../lib/use-debounced.ts';
 
 const { origin: words } = operate;
@@ -38,7 +38,7 @@ function chosen(fund: RegisterFund | undefined): Partial<OrderFormValues> {
   };
 }
 
-function newsOf(search: string, query: ReturnType<typeof useRegister>): string {
+function newsOf(search: string, query: ReturnType<typeof useFundRegisterSearch>): string {
   if (!isSearchable(search)) return words.typeMore;
   if (query.isError) return words.notSearched;
   if (query.isFetching) return words.searching;
@@ -51,14 +51,14 @@ function newsOf(search: string, query: ReturnType<typeof useRegister>): string {
  */
 function useTypedIsin(choose: (fund: RegisterFund) => void) {
   const [isin, setIsin] = useState('');
-  const { data } = useRegister(isin);
+  const { data } = useFundRegisterSearch(isin);
   const fund = isin === '' ? undefined : data?.find((one) => one.isin === isin);
   const take = useEffectEvent(choose);
   useEffect(() => {
     if (fund) take(fund);
   }, [fund]);
   const note = (text: string) => {
-    if (isWholeIsin(text)) setIsin(code(text));
+    if (isCompleteIsin(text)) setIsin(normalizeOriginCode(text));
     else if (text !== '') setIsin('');
   };
   return { note, fund };
@@ -69,7 +69,7 @@ export function OriginSearch({ order, change, problems }: StepProps) {
   const { choices } = order;
   const [text, setText] = useState('');
   const search = useDebounced(text, SEARCH_WAIT_MS);
-  const query = useRegister(search);
+  const query = useFundRegisterSearch(search);
   const isin = useTypedIsin((fund) => change(chosen(fund)));
   // The field can only show the name of a chosen fund that is among its options.
   const found = withFund(query.data ?? [], isin.fund);
@@ -89,7 +89,7 @@ export function OriginSearch({ order, change, problems }: StepProps) {
         id={ids.originIsin}
         label={words.label}
         hint={words.hint}
-        error={errorOf(problems, ids.originIsin)}
+        error={findFieldError(problems, ids.originIsin)}
         options={optionsOf(found, choices)}
         selected={choices.originIsin || null}
         onSelect={choose}

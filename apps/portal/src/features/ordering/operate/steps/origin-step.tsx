@@ -6,7 +6,7 @@ import { useAccountPeople } from '../../../../queries/account.ts';
 import { keepFocus } from './keep-focus.ts';
 import { OriginSearch } from './origin-search.tsx';
 import { originFieldIds as ids } from '../kinds/origin-problems.ts';
-import { errorOf, type StepProps } from './step-props.ts';
+import { findFieldError, type StepProps } from './step-props.ts';
 import type { OrderFormValues } from '../kinds/form-values.ts';
 import styles from '../operate.module.css';
 
@@ -36,7 +36,7 @@ function OriginText({ name, hint, isCode = false, ...step }: OriginTextProps) {
       id={ids[name]}
       label={fields[name]}
       hint={hint}
-      error={errorOf(problems, ids[name])}
+      error={findFieldError(problems, ids[name])}
       value={order.choices[name]}
       autoComplete="off"
       {...(isCode && { autoCapitalize: 'characters', spellCheck: false })}
@@ -108,7 +108,7 @@ function Holders({ order, change, problems }: StepProps) {
       <CheckboxRow
         id={ids.sameHolders}
         label={words.sameHolders}
-        error={errorOf(problems, ids.sameHolders)}
+        error={findFieldError(problems, ids.sameHolders)}
         checked={sameHolders}
         onChange={(event) => change({ sameHolders: event.target.checked })}
       />

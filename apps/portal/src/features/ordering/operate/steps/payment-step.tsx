@@ -1,4 +1,4 @@
-import { formatMoney, largestDebit } from '@participe/domain';
+import { formatMoney, maxFirstDebit } from '@participe/domain';
 import { Note, RadioCards, SummaryList } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
 import { groupedIban } from '../../../../lib/iban.ts';
@@ -6,14 +6,14 @@ import { BankChoice } from './bank-choice.tsx';
 import { isPeriodic } from '../kinds/index.ts';
 import { purchaseDateSentence } from '../kinds/shared.tsx';
 import { fieldIds } from '../order/field-locations.ts';
-import { errorOf, type StepProps } from './step-props.ts';
-import type { Order } from '../state/use-order.ts';
+import { findFieldError, type StepProps } from './step-props.ts';
+import type { OrderFormState } from '../state/use-order-form-state.ts';
 import styles from '../operate.module.css';
 
 const { payment: words } = operate;
 
 /** Shows where to send the money. The transfer itself follows on the last page, as it needs the order's reference. */
-function TransferDetails({ order }: { order: Order }) {
+function TransferDetails({ order }: { order: OrderFormState }) {
   const fund = order.product?.product;
   if (!fund?.collection_iban) return null;
   return (
@@ -38,7 +38,7 @@ function DebitDetails(props: StepProps) {
     <>
       <BankChoice {...props} />
       <p className={styles.quiet}>{isAgain ? words.mandate : words.mandateForOne}</p>
-      <p className={styles.quiet}>{words.largest(formatMoney(largestDebit))}</p>
+      <p className={styles.quiet}>{words.largest(formatMoney(maxFirstDebit))}</p>
     </>
   );
 }
@@ -50,7 +50,7 @@ function MethodChoice({ order, change, problems }: StepProps) {
     <RadioCards
       id={fieldIds.payment}
       legend={words.legend}
-      error={errorOf(problems, fieldIds.payment)}
+      error={findFieldError(problems, fieldIds.payment)}
       options={paymentMethods.map((method) => ({
         value: method,
         label: words.methods[method],

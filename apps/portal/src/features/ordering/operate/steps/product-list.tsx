@@ -12,7 +12,7 @@ const { product: words } = operate;
 const SEARCH_FROM = 5;
 
 /** Facts shown for each product: its terms, or the position in it. */
-export type ProductFacts = 'offer' | 'holding' | 'saving';
+export type ProductFactsKind = 'offer' | 'holding' | 'saving';
 
 function costOf(product: OrderProduct['product']): [string, string][] {
   const { name, percent } = yearlyCharge(product);
@@ -21,7 +21,7 @@ function costOf(product: OrderProduct['product']): [string, string][] {
 
 function factsOf(
   { product, held, status }: OrderProduct,
-  aspect: ProductFacts,
+  aspect: ProductFactsKind,
 ): [string, string][] {
   if (aspect === 'holding') {
     const free = status?.available ?? held.participations;
@@ -47,7 +47,7 @@ function factsOf(
 interface ChoiceProps {
   choice: OrderProduct;
   name: string;
-  aspect: ProductFacts;
+  aspect: ProductFactsKind;
   isChosen: boolean;
   onChoose: () => void;
 }
@@ -128,7 +128,7 @@ interface ListProps {
   /** Id of the group of radio buttons. */
   id: string;
   products: readonly OrderProduct[];
-  aspect: ProductFacts;
+  aspect: ProductFactsKind;
   chosen: string | null;
   error: string | undefined;
   onChoose: (key: string) => void;

@@ -1,10 +1,10 @@
 import { EmptyState, Skeleton, SkeletonBlock } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
 import { Section } from '../../../../layout/section.tsx';
-import { kindOf, type OrderKind } from '../kinds/index.ts';
+import { getKindRules, type OrderKind } from '../kinds/index.ts';
 import { fieldIds } from '../order/field-locations.ts';
 import { ProductList } from './product-list.tsx';
-import { errorOf, type StepProps } from './step-props.ts';
+import { findFieldError, type StepProps } from './step-props.ts';
 import styles from './product-step.module.css';
 
 const { product: words } = operate;
@@ -21,7 +21,7 @@ export function ProductsSkeleton() {
 }
 
 function Nothing({ op }: { op: OrderKind }) {
-  const { title, text } = kindOf(op).noProducts;
+  const { title, text } = getKindRules(op).noProducts;
   return <EmptyState title={title}>{text}</EmptyState>;
 }
 
@@ -47,9 +47,9 @@ export function ProductStep({ order, change, problems }: StepProps) {
           <ProductList
             id={fieldIds.product}
             products={list.products}
-            aspect={kindOf(op).productList}
+            aspect={getKindRules(op).productList}
             chosen={choices.product}
-            error={errorOf(problems, fieldIds.product)}
+            error={findFieldError(problems, fieldIds.product)}
             onChoose={(product) => change({ product })}
           />
         )
@@ -68,7 +68,7 @@ export function DestinationStep({ order, change, problems }: StepProps) {
       products={destinations}
       aspect="offer"
       chosen={choices.destination}
-      error={errorOf(problems, fieldIds.destination)}
+      error={findFieldError(problems, fieldIds.destination)}
       onChoose={(destination) => change({ destination })}
     />
   );

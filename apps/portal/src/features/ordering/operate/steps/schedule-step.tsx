@@ -12,11 +12,11 @@ import {
 import { DatePicker, MoneyInput, Note, PercentInput, RadioCards } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
 import { serverNow } from '../../../../platform/clock.ts';
-import { kindOf } from '../kinds/index.ts';
+import { getKindRules } from '../kinds/index.ts';
 import { fieldIds } from '../order/field-locations.ts';
-import { ServiceNotes } from './service-notes.tsx';
-import { errorOf, type StepProps } from './step-props.ts';
-import type { Order } from '../state/use-order.ts';
+import { ServiceWarnings } from './service-warnings.tsx';
+import { findFieldError, type StepProps } from './step-props.ts';
+import type { OrderFormState } from '../state/use-order-form-state.ts';
 import styles from '../operate.module.css';
 
 const { schedule: words } = operate;
@@ -31,12 +31,12 @@ const ENDS = [
 ] as const;
 
 /** Says that the service moves the date (UIX-28): «El 05-dic-2026 es sábado: el primer cargo será el …». */
-function MovedDate({ order: { choices, live } }: { order: Order }) {
+function MovedDate({ order: { choices, live } }: { order: OrderFormState }) {
   const { start, op } = choices;
   const moved = live.settled?.calendar[0]?.date;
   if (!start || !moved || moved === start) return null;
   const why = isWeekend(start) ? words.isDay(weekdayName(start)) : words.isClosed;
-  const what = kindOf(op)?.schedule?.firstExecution ?? '';
+  const what = getKindRules(op)?.schedule?.firstExecution ?? '';
   return (
     <Note>
       <p>
@@ -61,7 +61,7 @@ function EndFields({ order, change, problems }: StepProps) {
         <DatePicker
           id={fieldIds.end}
           label={words.end}
-          error={errorOf(problems, fieldIds.end)}
+          error={findFieldError(problems, fieldIds.end)}
           value={end === '' ? null : end}
           min={start ? addDays(start, 1) : undefined}
           onChange={(date) => change({ end: date ?? '' })}
@@ -76,7 +76,7 @@ function IncreaseFields({ order, change, leaveField, problems }: StepProps) {
   const field = {
     id: fieldIds.increaseBy,
     label: words.increaseBy,
-    error: errorOf(problems, fieldIds.increaseBy),
+    error: findFieldError(problems, fieldIds.increaseBy),
     value: increaseBy,
     onChange: (text: string) => change({ increaseBy: text }),
     onBlur: leaveField,
@@ -86,7 +86,7 @@ function IncreaseFields({ order, change, leaveField, problems }: StepProps) {
       <RadioCards
         id={fieldIds.increase}
         legend={words.increase}
-        error={errorOf(problems, fieldIds.increase)}
+        error={findFieldError(problems, fieldIds.increase)}
         options={INCREASES}
         value={increase}
         onChange={(value) => change({ increase: value })}
@@ -103,13 +103,13 @@ function IncreaseFields({ order, change, leaveField, problems }: StepProps) {
 export function ScheduleStep(props: StepProps) {
   const { order, change, problems } = props;
   const { choices } = order;
-  const schedule = kindOf(choices.op)?.schedule;
+  const schedule = getKindRules(choices.op)?.schedule;
   return (
     <div className={styles.fields}>
       <RadioCards
         id={fieldIds.period}
         legend={words.period}
-        error={errorOf(problems, fieldIds.period)}
+        error={findFieldError(problems, fieldIds.period)}
         options={PERIODS}
         columns={2}
         value={choices.period}
@@ -119,15 +119,15 @@ export function ScheduleStep(props: StepProps) {
         id={fieldIds.start}
         label={words.start}
         hint={schedule?.startHint}
-        error={errorOf(problems, fieldIds.start)}
+        error={findFieldError(problems, fieldIds.start)}
         value={choices.start || null}
         min={addDays(todayInMadrid(serverNow()), 1)}
         onChange={(date) => change({ start: date ?? '' })}
       />
       <MovedDate order={order} />
       <EndFields {...props} />
-      {schedule?.grows && <IncreaseFields {...props} />}
-      <ServiceNotes order={order} />
+      {schedule?.canIncrease && <IncreaseFields {...props} />}
+      <ServiceWarnings order={order} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { appropriatenessSentence, sentenceMatches } from '@participe/domain';
+import { appropriatenessSentence, isAppropriatenessSentence } from '@participe/domain';
 import { TextField } from '@participe/ui';
 import { useState, type ClipboardEvent, type DragEvent } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
-import { isRefusedInput } from '../order/sentence-typing.ts';
+import { isPasteOrDrop } from '../order/sentence-typing.ts';
 import styles from '../operate.module.css';
 
 const { knowledge: words } = operate;
@@ -30,14 +30,14 @@ export function SentenceField({ id, value, error, onChange, onBlur }: SentenceFi
   const watch = (field: HTMLInputElement | null) => {
     if (!field) return undefined;
     const look = (event: InputEvent) => {
-      if (!isRefusedInput(event)) return;
+      if (!isPasteOrDrop(event)) return;
       event.preventDefault();
       setHasPasted(true);
     };
     field.addEventListener('beforeinput', look);
     return () => field.removeEventListener('beforeinput', look);
   };
-  const matches = sentenceMatches(value);
+  const matches = isAppropriatenessSentence(value);
   return (
     <div className={styles.sentence}>
       <p id={`${id}-frase`}>

@@ -1,0 +1,51 @@
+import { accountsAllowing, readAccountsAllowing } from '../../parties/index.ts';
+import { downloadableDocuments } from '../../kernel/access/permissions.ts';
+import type { Actor, ClientActor } from '../../kernel/actor.ts';
+import type { Moment } from '../../kernel/clock.ts';
+import { type InboxScope, readOwnedAccounts } from './inbox.store.ts';
+import type { CallerContext } from '../../kernel/unit-of-work.ts';
+
+/**
+ * Returns the person's accounts in two lists: those of which the caller may download all documents, and those of
+ * which the caller may download only position statements.
+ */
+function byPapers(actor: ClientActor, person: string, clock: Moment) {
+  const allowed = accountsAllowing(actor, person, 'download', clock);
+  const whole = actor.accounts
+    .filter((account) => downloadableDocuments(actor, account, clock) === 'all')
+    .map(({ uuid }) => uuid);
+  return {
+    accounts: allowed.filter((uuid) => whole.includes(uuid)),
+    statementsOf: allowed.filter((uuid) => !whole.includes(uuid)),
+  };
+}
+
+/**
+ * Returns which documents of a person the actor may download. Papers about a person cover all their accounts, so a
+ * caller who may read only some of these accounts receives no such paper (DOC-07).
+ */
+export async function readInboxScope(
+  { actor, db, clock }: CallerContext,
+  id: string,
+): Promise<InboxScope> {
+  const person = id.toLowerCase();
+  if (actor.kind !== 'client') {
+    const accounts = await readAccountsAllowing({ actor, db, clock }, person, 'download');
+    return { person, accounts, statementsOf: [], includesPersonalPapers: true };
+  }
+  const { accounts, statementsOf } = byPapers(actor, person, clock);
+  const isSelf = person === actor.person.uuid;
+  const owned = isSelf ? [] : await readOwnedAccounts(db, person);
+  const isWhole = owned.every((uuid) => accounts.includes(uuid));
+  return { person, accounts, statementsOf, includesPersonalPapers: isWhole };
+}
+
+/**
+ * Returns the uuid of the client, also for a superuser who views the client; null for staff. It determines which
+ * documents are new and which drafts are visible.
+ */
+export const readerUuidOf = (actor: Actor): string | null =>
+  actor.kind === 'client' ? actor.person.uuid : null;
+
+export const isClientNotSuperuser = (actor: Actor): actor is ClientActor =>
+  actor.kind === 'client' && actor.superuser === undefined;

@@ -1,0 +1,66 @@
+import {
+  appropriatenessLabel,
+  formatDate,
+  formatDateTime,
+  productFamilyLabel,
+} from '@participe/domain';
+import type { AppropriatenessTestFacts } from './facts.ts';
+import type { Paper, LabelledValue, Section } from '../pdf/layout.ts';
+
+const headings = {
+  EXPERIENCE: 'Experiencia',
+  TRAINING: 'Formación',
+  KNOWLEDGE: 'Conocimientos',
+} as const;
+
+const blocks = ['EXPERIENCE', 'TRAINING', 'KNOWLEDGE'] as const;
+
+function answersIn(facts: AppropriatenessTestFacts): Section[] {
+  return blocks.flatMap((block) => {
+    const rows = facts.answers
+      .filter((answer) => answer.block === block)
+      .map(({ question, answer }): LabelledValue => [question, answer]);
+    return rows.length === 0 ? [] : [{ kind: 'facts', heading: headings[block], rows } as const];
+  });
+}
+
+/** Returns the client's copy of an appropriateness test (APR-14). */
+export function appropriatenessTestPaper(facts: AppropriatenessTestFacts, createdAt: Date): Paper {
+  const { points } = facts;
+  return {
+    manager: facts.manager,
+    title: 'Test de conveniencia',
+    lead: `Respuestas y resultado del test que ${facts.name} hizo el ${formatDateTime(facts.takenAt)}.`,
+    sections: [
+      {
+        kind: 'facts',
+        heading: 'La persona',
+        rows: [
+          ['Nombre', facts.name],
+          ['Documento', facts.documentNumber],
+          ['Fecha y hora', formatDateTime(facts.takenAt)],
+        ],
+      },
+      {
+        kind: 'facts',
+        heading: 'Resultado',
+        rows: facts.results.map(({ family, result, validUntil }): LabelledValue => [
+          productFamilyLabel(family),
+          `${appropriatenessLabel(result)}, hasta el ${formatDate(validUntil)}`,
+        ]),
+      },
+      {
+        kind: 'facts',
+        heading: 'Puntos',
+        rows: [
+          ['Formación', String(points.training)],
+          ['Experiencia', String(points.experience)],
+          ['Conocimientos', String(points.knowledge)],
+          ['Total', `${String(points.total)} de ${String(points.max)}`],
+        ],
+      },
+      ...answersIn(facts),
+    ],
+    createdAt,
+  };
+}

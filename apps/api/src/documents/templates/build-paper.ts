@@ -1,0 +1,48 @@
+import type { Paper } from '../pdf/layout.ts';
+import { confirmationPaper } from './confirmation-paper.ts';
+import { appropriatenessTestPaper } from './appropriateness-test-paper.ts';
+import type { ConfirmationFacts, SignedOrderFacts, AppropriatenessTestFacts } from './facts.ts';
+import { orderPaper } from './order-paper.ts';
+import type { StatementFacts, YearReportFacts } from './statement-facts.ts';
+import { statementPaper } from './statement-paper.ts';
+import type { TaxReportFacts } from './tax-report-facts.ts';
+import { taxReportPaper, withholdingPaper } from './tax-report-paper.ts';
+import { yearReportPaper } from './year-report-paper.ts';
+
+export type PaperTemplate =
+  | 'ORDEN'
+  | 'CONFIRMACION'
+  | 'TEST_CONVENIENCIA'
+  | 'INFORME_FISCAL_FI'
+  | 'RETENCIONES'
+  | 'EXTRACTO_POSICION'
+  | 'INFORME_GESTION';
+
+interface GeneratedDocument {
+  readonly template: string | null;
+  readonly facts: unknown;
+  readonly verification_code: string | null;
+  readonly created_at: Date;
+}
+
+const templates: Readonly<Record<PaperTemplate, (facts: unknown, createdAt: Date) => Paper>> = {
+  ORDEN: (facts, createdAt) => orderPaper(facts as SignedOrderFacts, createdAt),
+  CONFIRMACION: (facts, createdAt) => confirmationPaper(facts as ConfirmationFacts, createdAt),
+  TEST_CONVENIENCIA: (facts, createdAt) =>
+    appropriatenessTestPaper(facts as AppropriatenessTestFacts, createdAt),
+  INFORME_FISCAL_FI: (facts, createdAt) => taxReportPaper(facts as TaxReportFacts, createdAt),
+  RETENCIONES: (facts, createdAt) => withholdingPaper(facts as TaxReportFacts, createdAt),
+  EXTRACTO_POSICION: (facts, createdAt) => statementPaper(facts as StatementFacts, createdAt),
+  INFORME_GESTION: (facts, createdAt) => yearReportPaper(facts as YearReportFacts, createdAt),
+};
+
+/** Returns the content of a generated document, built from the facts stored with it. */
+export function buildPaper({
+  template,
+  facts,
+  verification_code: code,
+  created_at,
+}: GeneratedDocument): Paper {
+  const paper = templates[template as PaperTemplate](facts, created_at);
+  return code === null ? paper : { ...paper, verificationCode: code };
+}

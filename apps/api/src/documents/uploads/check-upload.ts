@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { ScanResult } from '@participe/connectors';
+import { type Refusal, detectUploadFormat, refuse } from '@participe/domain';
+import { SanitizerBusyError, sanitizeInWorker } from '@participe/file-sanitizer';
+import type { UploadContext, CheckedFile } from '../../kernel/http/attachments.ts';
+import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
+import type { Services } from '../../kernel/services.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
+import { inTransaction } from '../../kernel/database/transaction.ts';
+
+const wrongFormat = (): Refusal => refuse('FORMATO_NO_ADMITIDO', {}, 'attachment');
+
+async function scan({ connectors }: Services, bytes: Uint8Array): Promise<ScanResult> {
+  const scanner = connectors.virusScanner;
+  return scanner === undefined ? { kind: 'retry', reason: 'NO_SCANNER' } : scanner.scan(bytes);
+}
+
+/** Audits malware found in an upload. This needs its own transaction, because the upload itself is refused. */
+async function auditFinding(work: UploadContext, bytes: Uint8Array, found: string): Promise<void> {
+  const { services, actor, clock, request } = work;
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  await inTransaction(services.database, (tx) =>
+    appendAudit(tx, clock, auditOrigin(actor, request), [
+      { action: 'upload.found', entity: 'upload', entityUuid: null, after: { found, sha256 } },
+    ]),
+  );
+}
+
+/**
+ * Checks an upload before anything is stored: scans it as received (DOC-04) and rewrites it in a worker thread
+ * (DOC-03). A wrong format, a broken file and a finding are all refused with 400-050. A file that could not be
+ * scanned is quarantined.
+ */
+export async function checkUpload(work: UploadContext, bytes: Buffer): Promise<CheckedFile> {
+  const { services, request } = work;
+  const mime = detectUploadFormat(bytes);
+  if (mime === undefined) throw new RefusalError(wrongFormat());
+  const sanitizing = sanitizeInWorker({ kind: mime, bytes }).catch((error: unknown) => {
+    if (error instanceof SanitizerBusyError) throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
+    throw error;
+  });
+  const [sanitized, verdict] = await Promise.all([sanitizing, scan(services, bytes)]);
+  if (verdict.kind === 'found') {
+    await auditFinding(work, bytes, verdict.name);
+    throw new RefusalError(wrongFormat());
+  }
+  if (sanitized.kind === 'refused') {
+    services.log.info({ request_id: request.id, refused_file: sanitized.reason });
+    throw new RefusalError(wrongFormat());
+  }
+  if (verdict.kind === 'retry')
+    services.log.warn({ request_id: request.id, virus_scanner: verdict.reason });
+  // The bytes come from a worker by structured clone, which turns a Buffer into a Uint8Array.
+  const content = Buffer.from(sanitized.content);
+  return {
+    content,
+    mime,
+    sha256: createHash('sha256').update(content).digest('hex'),
+    scan: verdict.kind === 'clean' ? 'CLEAN' : 'WAITING',
+  };
+}

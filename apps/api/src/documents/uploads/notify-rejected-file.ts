@@ -1,0 +1,28 @@
+import type { Db } from '../../kernel/database/connect.ts';
+import type { Moment } from '../../kernel/clock.ts';
+import { notify } from '../../notifications/index.ts';
+import type { InboxRow } from '../reading/inbox.store.ts';
+
+type Told = Pick<
+  InboxRow,
+  'uuid' | 'title' | 'uuid_uploader' | 'uuid_intervener' | 'uuid_account' | 'rejected_reason'
+>;
+
+/** Notifies the sender of a rejected file; if staff sent it, the person or the account's people (DOC-15). */
+export async function notifyRejectedFile(tx: Db, clock: Moment, document: Told): Promise<void> {
+  const person = document.uuid_uploader ?? document.uuid_intervener;
+  const to =
+    person !== null
+      ? { uuidIntervener: person }
+      : document.uuid_account !== null
+        ? { uuidAccount: document.uuid_account }
+        : undefined;
+  if (to === undefined) return;
+  await notify(tx, clock, {
+    to,
+    type: 'DOCUMENTATION_ISSUE_CREATED',
+    document: document.title,
+    ...(document.rejected_reason !== null && { reason: document.rejected_reason }),
+    uuidDocument: document.uuid,
+  });
+}

@@ -1,0 +1,42 @@
+import type { ContextFor } from '../kernel/http/handler.ts';
+import { sendMessage } from '../messages/index.ts';
+import { type Correspondents, type IssueRow, findCorrespondents } from './issues.store.ts';
+import { clientMail, recipientMail } from './issues.texts.ts';
+
+/**
+ * Returns the recipient of a message (NOT-11): the agency of another distributor, else the agent, else investor
+ * relations. A complaint always goes to investor relations.
+ */
+function whoAnswers(issue: IssueRow, { agency, agent, relations }: Correspondents): string | null {
+  return issue.category === 'COMPLAINT' ? relations : (agency ?? agent ?? relations);
+}
+
+/** Queues the e-mails to recipient and client in the caller's transaction. */
+export async function notifyCorrespondents(
+  { actor, db, clock, services }: ContextFor<'POST /issues'>,
+  issue: IssueRow,
+): Promise<void> {
+  const { uuid, name, lastname1, lastname2 } = actor.person;
+  const people = await findCorrespondents(db, uuid);
+  const { email } = people;
+  const recipient = whoAnswers(issue, people);
+  if (recipient === null) services.log.warn({ issue: issue.reference, unread: 'no address' });
+  else
+    await sendMessage(db, clock, {
+      channel: 'EMAIL',
+      recipient,
+      subject: recipientMail.subject(issue),
+      text: recipientMail.text(issue, {
+        name: [name, lastname1, lastname2].filter((part) => part !== null).join(' '),
+        email,
+      }),
+    });
+  if (email === null) return;
+  await sendMessage(db, clock, {
+    channel: 'EMAIL',
+    recipient: email,
+    uuidIntervener: uuid,
+    subject: clientMail.subject(issue),
+    text: clientMail.text(issue),
+  });
+}

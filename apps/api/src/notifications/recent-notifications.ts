@@ -1,0 +1,14 @@
+import type { Notification } from '@participe/contract';
+import type { PlainDate } from '@participe/domain';
+import type { Db } from '../kernel/database/connect.ts';
+import { readRecent } from './notifications.store.ts';
+import { toNotification } from './notifications.view.ts';
+
+/** Returns the recent notifications of a person, for the badge and the first paint. */
+export async function readRecentNotifications(
+  db: Db,
+  uuidIntervener: string,
+  today: PlainDate,
+): Promise<Notification[]> {
+  return (await readRecent(db, uuidIntervener, today)).map(toNotification);
+}

@@ -1,0 +1,27 @@
+import type { Db } from '../kernel/database/connect.ts';
+import type { Moment } from '../kernel/clock.ts';
+import { recordResendRequest } from './resend-requests.store.ts';
+
+const hourMs = 3_600_000;
+
+/** A request to send a notification again. */
+export interface ResendRequest {
+  readonly uuidIntervener: string;
+  readonly type: string;
+  readonly uuidOperation?: string | undefined;
+}
+
+/**
+ * Records a repeated notification if the limit of one an hour allows it (NOT-08). Returns null when allowed, else the
+ * milliseconds to wait. The row's lock serialises concurrent requests.
+ */
+export async function registerResend(
+  tx: Db,
+  { sessionNow }: Pick<Moment, 'sessionNow'>,
+  { uuidIntervener, type, uuidOperation }: ResendRequest,
+): Promise<number | null> {
+  const about = uuidOperation === undefined ? type : `${type}:${uuidOperation}`;
+  const before = new Date(sessionNow.getTime() - hourMs);
+  const last = await recordResendRequest(tx, { uuidIntervener, about, now: sessionNow, before });
+  return last === null ? null : last.getTime() + hourMs - sessionNow.getTime();
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db } from '../kernel/database/connect.ts';
+
+/**
+ * Records a request and returns null, unless the last request is more recent than `before`. In that case returns the
+ * time of the last request and changes nothing.
+ */
+export async function recordResendRequest(
+  tx: Db,
+  asked: {
+    readonly uuidIntervener: string;
+    readonly about: string;
+    readonly now: Date;
+    readonly before: Date;
+  },
+): Promise<Date | null> {
+  const { rows: taken } = await sql`
+    insert into notification_request as r (uuid_intervener, about, asked_at)
+    values (${asked.uuidIntervener}::uuid, ${asked.about}, ${asked.now}::timestamptz)
+    on conflict (uuid_intervener, about) do update set asked_at = excluded.asked_at
+    where r.asked_at <= ${asked.before}::timestamptz
+    returning 1`.execute(tx);
+  if (taken.length > 0) return null;
+  const row = await tx
+    .selectFrom('notification_request')
+    .select('asked_at')
+    .where('uuid_intervener', '=', asked.uuidIntervener)
+    .where('about', '=', asked.about)
+    .executeTakeFirstOrThrow();
+  return row.asked_at;
+}

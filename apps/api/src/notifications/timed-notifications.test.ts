@@ -1,0 +1,126 @@
+import { personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  readMails,
+  setDocumentExpiry,
+  insertAppropriatenessResult,
+  notificationsOfType,
+} from '../../test/scenarios/notification-steps.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+/** Runs the jobs twice, to prove that each notification is sent once. */
+async function passTime(): Promise<void> {
+  await service.runJobs();
+  await service.runJobs();
+}
+
+/** Makes the person a bare owner: someone else is the usufructuary. */
+const ownsBare = (person: 'minor' | 'minor_2') =>
+  service.database.execute(`update account_intervener set role = 'NUDO_PROPIETARIO'
+    where uuid_intervener = '${personOf(person).uuid}'`);
+
+const titles = async (...asked: [Parameters<typeof notificationsOfType>[1], string]) =>
+  (await notificationsOfType(service, ...asked)).map(({ title }) => title);
+
+test('an identity document is notified thirty days before expiry, and one and three months after', async () => {
+  await setDocumentExpiry(service, 'stranger', '2026-12-19');
+  await setDocumentExpiry(service, 'newcomer', '2026-12-20');
+  await setDocumentExpiry(service, 'couple_a', '2026-10-19');
+  await setDocumentExpiry(service, 'couple_b', '2026-08-18');
+  await setDocumentExpiry(service, 'tutor', '2026-08-19');
+  await passTime();
+  expect(await titles('stranger', 'DOCUMENT_EXPIRATION')).toEqual(['Su DNI caduca el 19-dic-2026']);
+  expect(await titles('newcomer', 'DOCUMENT_EXPIRATION')).toEqual([]);
+  expect(await titles('couple_a', 'DOCUMENT_EXPIRED_ONE_MONTH')).toEqual([
+    'Su DNI caducó hace 1 mes',
+  ]);
+  expect(await titles('couple_b', 'DOCUMENT_EXPIRED_THREE_MONTHS')).toEqual([
+    expect.stringMatching(/caducó hace 3 meses$/u),
+  ]);
+  expect(await titles('tutor', 'DOCUMENT_EXPIRED_THREE_MONTHS')).toEqual([]);
+});
+
+test('that of a minor is notified to the minor and, by name, to every representative', async () => {
+  const told = async (who: 'minor' | 'tutor' | 'parent_1' | 'parent_2') =>
+    (await titles(who, 'DOCUMENT_EXPIRATION')).filter((title) => title.includes('18-dic-2026'));
+  await setDocumentExpiry(service, 'minor', '2026-12-18');
+  await setDocumentExpiry(service, 'minor_2', '2026-12-18');
+  await ownsBare('minor_2');
+  await service.database.execute(`update account_intervener set valid_to = '2026-11-18'
+    where uuid_intervener = '${personOf('parent_2').uuid}'`);
+  await passTime();
+  expect(await told('minor')).toEqual(['Su DNI caduca el 18-dic-2026']);
+  expect(await told('tutor')).toEqual(['El DNI de Martina caduca el 18-dic-2026']);
+  expect(await told('parent_1')).toEqual(['El DNI de Leo caduca el 18-dic-2026']);
+  expect(await told('parent_2')).toEqual([]);
+});
+
+test('the newest appropriateness test is notified before and after its end', async () => {
+  await insertAppropriatenessResult(service, 'stranger', '2026-12-19');
+  await insertAppropriatenessResult(service, 'operator', '2026-11-18');
+  await passTime();
+  expect(
+    (await notificationsOfType(service, 'stranger', 'KNOWLEDGE_TEST')).map(({ text }) => text),
+  ).toEqual([expect.stringMatching(/^Sus respuestas sirven hasta el 19-dic-2026/u)]);
+  expect(
+    (await notificationsOfType(service, 'operator', 'KNOWLEDGE_TEST')).map(({ text }) => text),
+  ).toEqual([expect.stringMatching(/^Sus respuestas sirvieron hasta el 18-nov-2026/u)]);
+});
+
+test('a bank account without proof is notified once, and again after thirty days', async () => {
+  const count = async () => (await titles('onboarding', 'MISSING_CCC_DOCUMENT')).length;
+  const others = ['readonly', 'couple_a'] as const;
+  expect(await count()).toBe(1);
+  // The investor was notified earlier; a read-only person gets no notification because they could not send the proof.
+  expect(await titles('investor', 'MISSING_CCC_DOCUMENT')).toHaveLength(1);
+  for (const person of others) expect(await titles(person, 'MISSING_CCC_DOCUMENT')).toEqual([]);
+  await service.setClock('2026-12-19T08:59:59.000Z');
+  await passTime();
+  expect(await count()).toBe(1);
+  await service.setClock('2026-12-19T09:00:00.000Z');
+  await passTime();
+  expect(await count()).toBe(2);
+});
+
+test('the weekly summary is sent on Monday at eight with the number of notifications', async () => {
+  await service.database.db
+    .insertInto('notification_preference')
+    .values({ uuid_intervener: personOf('principal').uuid, weekly_digest: true })
+    .execute();
+  const before = (await readMails(service, 'principal')).length;
+  await setDocumentExpiry(service, 'principal', '2027-01-10');
+  await insertAppropriatenessResult(service, 'principal', '2027-01-10');
+  await service.setClock('2026-12-21T06:59:59.000Z');
+  await passTime();
+  expect(await titles('principal', 'DOCUMENT_EXPIRATION')).toHaveLength(1);
+  expect((await readMails(service, 'principal')).slice(before)).toEqual([]);
+  await service.setClock('2026-12-21T07:00:00.000Z');
+  await passTime();
+  expect((await readMails(service, 'principal')).slice(before)).toEqual([
+    'En la última semana ha tenido 2 avisos en su área privada. Entre en ella para leerlos.',
+  ]);
+});
+
+test('representatives and minor are notified ninety and thirty days before the birthday', async () => {
+  const count = async (person: 'tutor' | 'minor') =>
+    (await titles(person, 'MINOR_EXPIRATION')).length;
+  await service.setClock('2027-06-16T10:00:00.000Z');
+  await passTime();
+  expect(await count('tutor')).toBe(0);
+  await service.setClock('2027-06-17T10:00:00.000Z');
+  await passTime();
+  expect(await titles('tutor', 'MINOR_EXPIRATION')).toEqual([
+    `${personOf('minor').name} cumple 18 años el 15-sep-2027`,
+  ]);
+  expect(await count('minor')).toBe(1);
+  await ownsBare('minor');
+  await service.setClock('2027-08-16T10:00:00.000Z');
+  await passTime();
+  expect([await count('tutor'), await count('minor')]).toEqual([2, 2]);
+});

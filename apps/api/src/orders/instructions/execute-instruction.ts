@@ -1,0 +1,118 @@
+import {
+  type PlannedExecution,
+  addDays,
+  latestDebitDate,
+  invariant,
+  isDebitInstruction,
+  isRedemption,
+  latestDate,
+  orderBusinessDay,
+  isTooLateToStopNext,
+} from '@participe/domain';
+import { announceDebit } from '../money/announce-debit.ts';
+import { decideChildOrder } from './child-order.ts';
+import { settlementDate } from '../model/order-dates.ts';
+import { firstExecutionFrom, suspendInstruction } from './instruction.ts';
+import { saveMandateLastUse } from '../model/mandates.store.ts';
+import { type Order, changeOperation, readOrder } from '../model/order.store.ts';
+import { type AcceptedOrder, recordOrder } from '../model/record-order.ts';
+import { type LockedOrder, applyTransition, lockOrder } from '../lifecycle/transition.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+
+/**
+ * Registers a child order and validates it at once, because its instruction was signed (LIF-27). Its value date is the
+ * scheduled day. After that day's cut-off it is the next business day, as no order is backdated.
+ */
+async function registerChild(
+  work: UnitOfWork,
+  parent: LockedOrder,
+  draft: AcceptedOrder,
+  execution: PlannedExecution,
+): Promise<void> {
+  const { services, clock, db } = work;
+  const { uuid } = await recordOrder(work, draft);
+  const order = await readOrder(db, uuid);
+  invariant(order !== undefined, 'the order was written a moment ago');
+  const calendar = services.reference.calendar(order.calendar_code);
+  const now = orderBusinessDay({ completedAt: clock.now, calendar, cutoff: order.cutoff });
+  const valueDate = latestDate(execution.date, now);
+  const isAnnounced = !isRedemption(order.operation_type);
+  const child = await applyTransition(
+    work,
+    { order, position: parent.position },
+    {
+      to: 'VALIDATED',
+      actor: 'system',
+      channel: 'SISTEMA',
+      values: {
+        completed_at: clock.now,
+        expected_value_date: valueDate,
+        settlement_date: isRedemption(order.operation_type)
+          ? settlementDate(services, order, valueDate)
+          : null,
+        has_docs_signed: true,
+        has_docs_validated: true,
+      },
+      ...(isAnnounced && { isSilent: true as const }),
+    },
+  );
+  if (isAnnounced) await announceDebit(work, child, execution.date);
+  const { uuid_mandate: mandate } = parent.order;
+  if (mandate !== null) await saveMandateLastUse(db, mandate, clock.now);
+}
+
+/**
+ * Creates the child order of one execution. Returns false, with the instruction suspended, when the order cannot be
+ * created.
+ */
+async function makeChild(
+  work: UnitOfWork,
+  locked: LockedOrder,
+  execution: PlannedExecution,
+): Promise<boolean> {
+  const child = await decideChildOrder(work, locked, execution);
+  if (child.kind === 'stop') {
+    await suspendInstruction(work, locked, child.cause);
+    return false;
+  }
+  await registerChild(work, locked, child.draft, execution);
+  return true;
+}
+
+/** Creates the order of the next execution when an instruction is cancelled too late to skip that day (LIF-25). */
+export async function createLastChildOrder(work: UnitOfWork, locked: LockedOrder): Promise<void> {
+  const { order } = locked;
+  const { next_execution_date: nextExecution, operation_status: status } = order;
+  if (status !== 'PERIODIC_ACTIVE' || nextExecution === null) return;
+  const calendar = work.services.reference.calendar(order.calendar_code);
+  if (!isTooLateToStopNext({ today: work.clock.today, nextExecution, calendar })) return;
+  const execution = firstExecutionFrom(work, order, nextExecution);
+  if (execution === undefined) return;
+  const child = await decideChildOrder(work, locked, execution);
+  if (child.kind === 'order') await registerChild(work, locked, child.draft, execution);
+}
+
+/** Returns the latest execution day for which an order is created today. Direct debits are sent some days ahead. */
+function horizon(work: UnitOfWork, order: Order): string {
+  const { today } = work.clock;
+  return isDebitInstruction(order.operation_type)
+    ? latestDebitDate(today, work.services.reference.calendar('T2'))
+    : today;
+}
+
+/** Executes an instruction that is due, and sets its next execution day. */
+export async function executeInstruction(work: UnitOfWork, uuid: string): Promise<void> {
+  const locked = await lockOrder(work, uuid);
+  const { order } = locked;
+  const { next_execution_date: due } = order;
+  if (order.operation_status !== 'PERIODIC_ACTIVE' || due === null) return;
+  const execution = firstExecutionFrom(work, order, due);
+  // The stored day can be outdated: a calendar published since then may move the execution to another day.
+  const hasCome = execution !== undefined && execution.date <= horizon(work, order);
+  if (hasCome && !(await makeChild(work, locked, execution))) return;
+  const next = hasCome ? firstExecutionFrom(work, order, addDays(execution.date, 1)) : execution;
+  const changed = await changeOperation(work.db, order, {
+    next_execution_date: next?.date ?? null,
+  });
+  invariant(changed, 'a locked instruction is changed by nobody else');
+}

@@ -1,0 +1,38 @@
+import type { PlainDate } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/database/connect.ts';
+import type { Order } from '../model/order.store.ts';
+
+/**
+ * Returns the instructions that an order replaced or that replaced it, directly or over several steps, without the
+ * order itself.
+ */
+export async function findLinkedInstructions(
+  db: Db,
+  order: Pick<Order, 'uuid' | 'uuid_parent_operation'>,
+): Promise<{ uuid: string; lives: boolean }[]> {
+  const { rows } = await sql<{ uuid: string; lives: boolean }>`
+    with recursive line as (
+      select uuid, uuid_parent_operation, operation_sub_type from operation
+      where uuid = ${order.uuid_parent_operation}::uuid
+      union
+      select o.uuid, o.uuid_parent_operation, o.operation_sub_type from operation o join line l
+      on (o.uuid_parent_operation = l.uuid and o.operation_sub_type = 'MODIFICACION')
+        or (o.uuid = l.uuid_parent_operation and l.operation_sub_type = 'MODIFICACION'))
+    select o.uuid, o.operation_status in ('PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED') as lives
+    from operation o join line l on l.uuid = o.uuid
+    where o.uuid <> ${order.uuid}::uuid order by o.uuid`.execute(db);
+  return rows;
+}
+
+/** Returns the latest day for which one of the instructions has created an order; null if none has. */
+export async function findLastOrderDay(
+  db: Db,
+  instructions: readonly string[],
+): Promise<PlainDate | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select max(expected_value_date)::text as day from operation
+    where uuid_parent_operation = any(${instructions}::uuid[]) and scheduled_on is not null
+      and operation_status <> 'CANCELLED'`.execute(db);
+  return rows[0]?.day ?? null;
+}

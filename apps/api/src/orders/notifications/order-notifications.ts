@@ -1,0 +1,195 @@
+import {
+  type OperationStatus,
+  type OperationType,
+  isRegistered,
+  operationTypeLabel,
+  statusLabelOf,
+} from '@participe/domain';
+import { notify } from '../../notifications/index.ts';
+import type { Order } from '../model/order.store.ts';
+import { orderTexts } from '../model/orders.texts.ts';
+import { readTransferConcept } from '../model/transfer-concept.store.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+
+/** Order types whose Spanish name is masculine, so that the status label agrees in gender. */
+const masculine: ReadonlySet<string> = new Set<OperationType>([
+  'REEMBOLSO',
+  'REEMBOLSO_PERIODICO',
+  'TRASPASO_ENTRADA',
+  'TRASPASO_INTERNO',
+  'TRASPASO_SALIDA',
+  'RESCATE',
+  'BLOQUEO',
+  'DESBLOQUEO',
+]);
+
+/**
+ * Returns a sentence such as «Su reembolso está firmado», with the status label in the gender of the order type
+ * (NOT-01).
+ */
+function statusSentence(operationType: OperationType, status: OperationStatus): string {
+  const label = statusLabelOf({
+    operation_type: operationType,
+    operation_status: status,
+  }).toLowerCase();
+  const agreed = masculine.has(operationType) ? label.replace(/da$/u, 'do') : label;
+  return orderTexts.statusSentence(operationTypeLabel(operationType).toLowerCase(), agreed);
+}
+
+/**
+ * Notifies all people of the account, or only the given person, of the status of an order. An order that only awaits
+ * signatures is not notified.
+ */
+export async function notifyOrderStatus(
+  work: UnitOfWork,
+  order: Order,
+  uuidIntervener?: string,
+): Promise<void> {
+  const status = order.operation_status;
+  if (isRegistered(status)) return;
+  const type = order.operation_type;
+  await notify(work.db, work.clock, {
+    to: uuidIntervener === undefined ? { uuidAccount: order.uuid_account } : { uuidIntervener },
+    type: 'OPERATION_STATUS_CHANGE',
+    title: orderTexts.titleOf(operationTypeLabel(type), order.product_name),
+    text: statusSentence(type, status),
+    uuidOperation: order.uuid,
+  });
+}
+
+/**
+ * Notifies the other people of the account that one of them declined or cancelled the order: the name, and the
+ * comment if any (SIG-13).
+ */
+export async function notifyOrderCancelled(
+  work: UnitOfWork,
+  order: Order,
+  by: {
+    readonly uuid: string;
+    readonly name: string;
+    readonly isDecline: boolean;
+    readonly comment: string | undefined;
+  },
+): Promise<void> {
+  const type = order.operation_type;
+  await notify(work.db, work.clock, {
+    to: { uuidAccount: order.uuid_account, except: by.uuid },
+    type: 'OPERATION_STATUS_CHANGE',
+    title: orderTexts.titleOf(operationTypeLabel(type), order.product_name),
+    text: orderTexts.withdrawn(by),
+    uuidOperation: order.uuid,
+  });
+}
+
+/** Notifies the other signers of a SOLIDARIA account that one of them has signed (SIG-12). */
+export async function notifyOtherSigners(
+  work: UnitOfWork,
+  order: Order,
+  facts: { readonly signer: string; readonly others: readonly string[] },
+): Promise<void> {
+  const type = order.operation_type;
+  for (const uuidIntervener of facts.others)
+    await notify(work.db, work.clock, {
+      to: { uuidIntervener },
+      type: 'OPERATION_STATUS_CHANGE',
+      title: orderTexts.titleOf(operationTypeLabel(type), order.product_name),
+      text: orderTexts.signedAlone(facts.signer),
+      uuidOperation: order.uuid,
+    });
+}
+
+/** Notifies all people of the account about an order, with the given title and text. */
+export async function notifyAboutOrder(
+  work: UnitOfWork,
+  order: Order,
+  said: { readonly title: string; readonly text: string; readonly about?: 'CHARGE' },
+): Promise<void> {
+  await notify(work.db, work.clock, {
+    to: { uuidAccount: order.uuid_account },
+    type: 'OPERATION_STATUS_CHANGE',
+    ...said,
+    uuidOperation: order.uuid,
+  });
+}
+
+async function tellTransfer(
+  work: UnitOfWork,
+  order: Order,
+  say: (details: string) => string,
+  uuidIntervener?: string,
+): Promise<void> {
+  await notify(work.db, work.clock, {
+    to: uuidIntervener === undefined ? { uuidAccount: order.uuid_account } : { uuidIntervener },
+    type: 'SUSCRIPTION_TRANSFER_DETAILS',
+    text: say(
+      orderTexts.transferDetails({
+        amount: order.ordered_cash ?? '0',
+        iban: order.collection_iban,
+        product: order.product_name,
+        concept: await readTransferConcept(work.db, order.uuid),
+      }),
+    ),
+    uuidOperation: order.uuid,
+  });
+}
+
+/**
+ * Notifies all people of the account, or the person who requested the details again, of the IBAN and concept for the
+ * bank transfer of a signed subscription (PAY-01).
+ */
+export async function notifyTransferDetails(
+  work: UnitOfWork,
+  order: Order,
+  uuidIntervener?: string,
+): Promise<void> {
+  await tellTransfer(work, order, (details) => details, uuidIntervener);
+}
+
+/** Repeats the transfer details while the money has not arrived (NOT-19). */
+export async function remindOfTransfer(work: UnitOfWork, order: Order): Promise<void> {
+  await tellTransfer(work, order, orderTexts.transferMissing);
+}
+
+/** Asks the remaining signers for their signatures (SIG-12). */
+export async function notifyMissingSignature(
+  work: UnitOfWork,
+  order: Order,
+  facts: { readonly signer: string; readonly missing: readonly string[] },
+): Promise<void> {
+  for (const uuidIntervener of facts.missing)
+    await notify(work.db, work.clock, {
+      to: { uuidIntervener },
+      type: 'OPERATION_STATUS_CHANGE',
+      title: orderTexts.signatureTitle,
+      text: orderTexts.signatureWanted(facts.signer),
+      uuidOperation: order.uuid,
+      about: 'SIGNATURE',
+    });
+}
+
+/** Sends a co-signer a reminder of a missing signature, in the name of the person who requested it (SIG-14). */
+export async function notifySignatureReminder(
+  work: UnitOfWork,
+  order: Order,
+  facts: { readonly reminder: string; readonly uuidIntervener: string },
+): Promise<void> {
+  await notify(work.db, work.clock, {
+    to: { uuidIntervener: facts.uuidIntervener },
+    type: 'OPERATION_STATUS_CHANGE',
+    title: orderTexts.signatureTitle,
+    text: orderTexts.reminder(facts.reminder),
+    uuidOperation: order.uuid,
+    about: 'SIGNATURE',
+  });
+}
+
+/** Notifies the people of the account that a paper of the order has to be signed again. */
+export async function notifyOrderIssue(work: UnitOfWork, order: Order): Promise<void> {
+  await notify(work.db, work.clock, {
+    to: { uuidAccount: order.uuid_account },
+    type: 'DOCUMENTATION_ISSUE_CREATED',
+    document: orderTexts.titleOf(operationTypeLabel(order.operation_type), order.product_name),
+    reason: orderTexts.signAgain,
+    uuidOperation: order.uuid,
+  });
+}

@@ -1,0 +1,59 @@
+import { type OperationStatus, refuse } from '@participe/domain';
+import type { ContextFor } from '../../kernel/http/handler.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
+import { registerResend, notify } from '../../notifications/index.ts';
+import { notifyTransferDetails } from '../notifications/order-notifications.ts';
+import type { Order } from '../model/order.store.ts';
+import { lockOrder } from '../lifecycle/transition.ts';
+
+const hourMs = 3_600_000;
+const awaitsMoney: ReadonlySet<OperationStatus> = new Set<OperationStatus>(['SIGNED', 'VALIDATED']);
+
+/** True for a subscription by bank transfer whose money has not arrived. */
+const isTransferDue = (order: Order): boolean =>
+  order.operation_type === 'SUSCRIPCION' &&
+  order.payment_method === 'TRANSFERENCIA' &&
+  order.cash_reconciled_on === null &&
+  awaitsMoney.has(order.operation_status);
+
+interface NotificationToResend {
+  readonly type: 'REFRESH_VIDEO_ID_EMAIL' | 'KNOWLEDGE_TEST' | 'SUSCRIPTION_TRANSFER_DETAILS';
+  readonly uuidIntervener: string;
+  readonly uuidOperation: string | undefined;
+}
+
+async function send(
+  context: ContextFor<'POST /notifications'>,
+  asked: NotificationToResend,
+  order: Order | undefined,
+): Promise<void> {
+  const { db, clock } = context;
+  const { type, uuidIntervener } = asked;
+  if (type !== 'SUSCRIPTION_TRANSFER_DETAILS')
+    await notify(db, clock, { to: { uuidIntervener }, type, uuidIntervener });
+  else if (order !== undefined) await notifyTransferDetails(context, order, uuidIntervener);
+}
+
+/**
+ * Sends a notification of the service again on request, once an hour for each type and order (NOT-08). Refuses with
+ * 409-010 for an order that awaits no bank transfer.
+ */
+export async function resendNotification(
+  context: ContextFor<'POST /notifications'>,
+  asked: NotificationToResend,
+): Promise<{ isSent: boolean; waitMs: number }> {
+  const { uuidOperation } = asked;
+  const locked = uuidOperation === undefined ? undefined : await lockOrder(context, uuidOperation);
+  if (locked !== undefined && !isTransferDue(locked.order))
+    throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+  const waitMs = await registerResend(context.db, context.clock, asked);
+  if (waitMs !== null) return { isSent: false, waitMs };
+  await send(context, asked, locked?.order);
+  context.audit({
+    action: 'notification.asked-for',
+    entity: uuidOperation === undefined ? 'intervener' : 'operation',
+    entityUuid: uuidOperation ?? asked.uuidIntervener,
+    after: { type: asked.type, told: asked.uuidIntervener },
+  });
+  return { isSent: true, waitMs: hourMs };
+}

@@ -1,0 +1,141 @@
+import {
+  checkTransferRequest,
+  isOperativeStatus,
+  isTaxResident,
+  normaliseDocumentNumber,
+  type RequestedAccount,
+  haveSameHolders,
+  type TransferRequest,
+  type TransferRequestDecision,
+  isUnderAmlAlert,
+} from '@participe/domain';
+import { type HeldPosition, holdingFacts, lockPosition } from '../../positions/index.ts';
+import { holdersOf, productFactsOf, redemptionLimits } from '../model/rule-facts.ts';
+import {
+  type AccountRow,
+  findAccount,
+  findProduct,
+  type ProductRow,
+} from '../model/account-facts.store.ts';
+import {
+  accountsHolding,
+  accountWithNumber,
+  isCollectionAccount,
+  isOwnReference,
+  productWithIsin,
+  isTotalTransferPending,
+} from './transfer-out.store.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+
+/** The request of another manager as received. */
+export interface RequestedTransfer {
+  readonly reference: string;
+  readonly originIsin: string;
+  /** Account number at our manager; empty when the client did not know it. */
+  readonly originAccount: string;
+  readonly request: TransferRequest;
+}
+
+/** The account, product and locked position that a request concerns; undefined where none was found. */
+export interface TransferSubject {
+  readonly account: AccountRow | undefined;
+  readonly product: ProductRow | undefined;
+  readonly position: HeldPosition | undefined;
+}
+
+const numbersOf = (account: AccountRow, today: string): string[] =>
+  holdersOf(account, today).map((holder) => holder.document_number);
+
+/**
+ * Returns the account that a request names. Without a number, returns the only account of these holders with this
+ * fund.
+ */
+async function accountOf(
+  { db, clock }: UnitOfWork,
+  { originAccount, request }: RequestedTransfer,
+  idProduct: string,
+): Promise<AccountRow | undefined> {
+  if (originAccount.trim() !== '') {
+    const uuid = await accountWithNumber(db, originAccount);
+    return uuid === undefined ? undefined : findAccount(db, uuid, clock.today);
+  }
+  const first = normaliseDocumentNumber(request.holders[0] ?? '');
+  const found: AccountRow[] = [];
+  for (const uuid of await accountsHolding(db, idProduct, first)) {
+    const account = await findAccount(db, uuid, clock.today);
+    if (account && haveSameHolders(numbersOf(account, clock.today), request.holders))
+      found.push(account);
+  }
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/**
+ * Finds the account and product of a request, and locks the position so that the decision stays valid until commit.
+ */
+export async function findTransferSubject(
+  work: UnitOfWork,
+  asked: RequestedTransfer,
+): Promise<TransferSubject> {
+  const { db, clock } = work;
+  const idProduct = await productWithIsin(db, asked.originIsin);
+  if (idProduct === undefined)
+    return { account: undefined, product: undefined, position: undefined };
+  const account = await accountOf(work, asked, idProduct);
+  const position =
+    account && (await lockPosition(db, { uuidAccount: account.uuid, idProduct: idProduct }));
+  return { account, product: await findProduct(db, idProduct, clock.today), position };
+}
+
+/** True when a request names exactly the holders of the account, so that they may be notified of it. */
+export function hasSameHolders(
+  work: UnitOfWork,
+  { account }: TransferSubject,
+  asked: RequestedTransfer,
+): boolean {
+  return (
+    account !== undefined &&
+    haveSameHolders(numbersOf(account, work.clock.today), asked.request.holders)
+  );
+}
+
+function requestedAccount(account: AccountRow, today: string): RequestedAccount {
+  const holders = holdersOf(account, today);
+  const mayAct = ({ intervener_status: status }: (typeof holders)[number]): boolean =>
+    isOperativeStatus(status);
+  const underAlert = account.people.some(({ intervener_status: one }) => isUnderAmlAlert(one));
+  return {
+    accountType: account.account_type,
+    holders: numbersOf(account, today),
+    mayDefer: holders.every(
+      ({ intervener_type: type, tax_residence_country: country }) =>
+        type === 'F' && isTaxResident(country),
+    ),
+    isBlocked: account.blocked_at !== null || underAlert || !holders.every(mayAct),
+  };
+}
+
+const nothing = { held: '0', reserved: '0', blocked: '0', debitLocked: '0' };
+
+/** Reads the facts of a request and decides it (TRF-13). `isUsed`: another request already used this reference. */
+export async function decideTransferOut(
+  work: UnitOfWork,
+  asked: RequestedTransfer,
+  { account, product, position }: TransferSubject,
+  isUsed: boolean,
+): Promise<TransferRequestDecision> {
+  const { db, clock } = work;
+  const isOwn = await isOwnReference(db, asked.reference);
+  return checkTransferRequest({
+    request: asked.request,
+    product: product === undefined ? null : productFactsOf(product),
+    isDestinationOurs: (await productWithIsin(db, asked.request.destinationIsin)) !== undefined,
+    isIbanOurs: await isCollectionAccount(db, asked.request.destinationIban),
+    account: account === undefined ? null : requestedAccount(account, clock.today),
+    isReferenceUsed: isOwn || isUsed,
+    hasTotalInCourse: position !== undefined && (await isTotalTransferPending(db, position)),
+    holding: position === undefined ? nothing : await holdingFacts(db, position, clock),
+    nav: product?.nav ?? null,
+    firstPurchaseDate: position?.firstPurchaseDate ?? null,
+    limits: redemptionLimits(work),
+  });
+}

@@ -1,0 +1,14 @@
+import { accountsAllowing } from './accounts-of.ts';
+import type { Actor } from '../kernel/actor.ts';
+import type { Moment } from '../kernel/clock.ts';
+
+/**
+ * True when the actor may upload documents of a person. Staff may, and so may the person and their representatives
+ * unless their roles only read. A person without any account may upload their own documents (DOC-14).
+ */
+export function canUploadFor(actor: Actor, person: string, clock: Moment): boolean {
+  if (actor.kind === 'staff') return true;
+  if (actor.kind !== 'client' || actor.superuser !== undefined) return false;
+  if (person === actor.person.uuid && actor.accounts.length === 0) return true;
+  return accountsAllowing(actor, person, 'upload', clock).length > 0;
+}

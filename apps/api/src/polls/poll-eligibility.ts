@@ -1,0 +1,18 @@
+import { canOperate } from '@participe/domain';
+import { findPendingSteps } from '../identity/index.ts';
+import type { ClientActor } from '../kernel/actor.ts';
+import type { CallerContext } from '../kernel/unit-of-work.ts';
+
+/**
+ * True when a person may be asked polls: an adult in an operative status without a pending step, never in a superuser
+ * session (NOT-15).
+ */
+export async function canBeAskedPolls({
+  actor,
+  db,
+  clock,
+}: CallerContext<ClientActor>): Promise<boolean> {
+  if (actor.superuser !== undefined || actor.scope !== 'full') return false;
+  if (!canOperate(actor.person, clock.today)) return false;
+  return (await findPendingSteps(db, actor)).length === 0;
+}

@@ -1,0 +1,100 @@
+import { changeAccountStatus } from '../../accounts/index.ts';
+import { changeIntervenerStatus, lockStatus } from '../../parties/index.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import type { RowOutcome } from './handle-registry-answer.ts';
+import { answerTexts } from '../answers.texts.ts';
+import {
+  type Registration,
+  recordRegistrationAnswer,
+  lockRegistration,
+} from '../onboarding/onboarding.store.ts';
+
+/** The registry's answer about an account and persons, as sent by the registry. */
+export interface RegistrationAnswer {
+  readonly rd_reference: string;
+  readonly uuid_account: string;
+  readonly status: 'CONFIRMED' | 'REJECTED';
+  readonly reason?: string | null | undefined;
+  readonly rd_account_number?: string | null | undefined;
+  readonly holders?:
+    | readonly { uuid_intervener: string; rd_holder_number: string }[]
+    | null
+    | undefined;
+}
+
+const problem = (code: string, message: string): RowOutcome => ({ kind: 'error', code, message });
+
+/** Returns the registry's number for every person that was sent; undefined when any number is missing. */
+function numbersOf(
+  sent: Registration,
+  answer: RegistrationAnswer,
+): Map<string, string> | undefined {
+  const numbers = new Map(
+    (answer.holders ?? []).map((one) => [one.uuid_intervener, one.rd_holder_number]),
+  );
+  return sent.persons.every((uuid) => numbers.has(uuid)) ? numbers : undefined;
+}
+
+/** True when the account itself was sent, and not only a new person of an account that the registry knows. */
+const isOfAccount = (status: string): boolean => status === 'ENVIADO';
+
+async function confirm(
+  work: UnitOfWork,
+  sent: Registration,
+  answer: RegistrationAnswer,
+  numbers: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { rd_account_number: rdAccountNumber } = answer;
+  await changeAccountStatus(work, sent.uuid_account, {
+    to: 'FINALIZED',
+    actor: 'callback_rd',
+    rdAccountNumber: rdAccountNumber ?? undefined,
+    onlyFrom: isOfAccount,
+  });
+  for (const uuid of sent.persons) {
+    const row = await lockStatus(work.db, uuid);
+    await changeIntervenerStatus(work, row, {
+      to: 'FINALIZADO',
+      actor: 'callback_rd',
+      rdHolderNumber: numbers.get(uuid),
+    });
+  }
+}
+
+async function reject(work: UnitOfWork, sent: Registration, comment: string | null): Promise<void> {
+  const back = { to: 'VALIDADO', actor: 'callback_rd', comment } as const;
+  await changeAccountStatus(work, sent.uuid_account, { ...back, onlyFrom: isOfAccount });
+  for (const uuid of sent.persons)
+    await changeIntervenerStatus(work, await lockStatus(work.db, uuid), back);
+}
+
+/**
+ * Handles the registry's answer about an onboarding package (REG-06). If confirmed, the account and persons get their
+ * registry numbers; if rejected, they return to validated and are sent with the next order. A repeated answer is
+ * reported as the same.
+ */
+export async function handleRegistrationAnswer(
+  work: UnitOfWork,
+  answer: RegistrationAnswer,
+): Promise<RowOutcome> {
+  const sent = await lockRegistration(work.db, answer.rd_reference);
+  if (sent === undefined || sent.uuid_account !== answer.uuid_account)
+    return problem('UNKNOWN_REFERENCE', answerTexts.unknownReference);
+  const before = sent.response as { status: string } | null;
+  if (before !== null)
+    return before.status === answer.status
+      ? { kind: 'same' }
+      : problem('NOT_SENT', answerTexts.registrationAnswered);
+  const numbers = numbersOf(sent, answer);
+  if (answer.status === 'CONFIRMED') {
+    if (numbers === undefined || !answer.rd_account_number)
+      return problem('400-020', answerTexts.incomplete);
+    await confirm(work, sent, answer, numbers);
+  } else await reject(work, sent, answer.reason ?? null);
+  await recordRegistrationAnswer(work.db, sent.uuid, {
+    status: answer.status,
+    reason: answer.reason ?? null,
+  });
+  work.services.clearSessionCache();
+  return { kind: 'ok' };
+}

@@ -1,0 +1,171 @@
+import { invariant, isReversal, isTransferOut, isUnpriced } from '@participe/domain';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import {
+  type LockedOrder,
+  applyTransition,
+  finalizeUnpricedOrder,
+  isBlockUndoable,
+  lockOrder,
+  navOn,
+  openAlert,
+  calculateOwnFigures,
+  executeOrder,
+} from '../../orders/index.ts';
+import { claimAfterRejectedReversal } from '../../payments/index.ts';
+import { sendSettlementMessages } from '../../transfers/index.ts';
+import { answerTexts } from '../answers.texts.ts';
+import { type RegistryExport, findExport, recordResponse } from '../export/registry.store.ts';
+
+/** The registry's answer about one order, as sent by the registry. */
+export interface RegistryAnswer {
+  readonly rd_reference: string;
+  readonly uuid_operation: string;
+  readonly status: 'CONFIRMED' | 'REJECTED_TECHNICAL' | 'REJECTED_FINAL';
+  readonly reason?: string | null | undefined;
+  readonly net_asset_value?: string | null | undefined;
+  readonly net_asset_value_date?: string | null | undefined;
+  readonly participations?: string | null | undefined;
+  readonly cash?: string | null | undefined;
+}
+
+export type RowOutcome =
+  | { readonly kind: 'ok' | 'same' }
+  | { readonly kind: 'error'; readonly code: string; readonly message: string };
+
+const problem = (code: string, message: string): RowOutcome => ({ kind: 'error', code, message });
+
+/** Returns the figures of an answer as they are stored, to tell a repetition from a contradiction. */
+function kept(answer: RegistryAnswer): Record<string, string | null> {
+  return {
+    status: answer.status,
+    reason: answer.reason ?? null,
+    net_asset_value: answer.net_asset_value ?? null,
+    net_asset_value_date: answer.net_asset_value_date ?? null,
+    participations: answer.participations ?? null,
+    cash: answer.cash ?? null,
+  };
+}
+
+function isRepetition(sent: RegistryExport, answer: RegistryAnswer): boolean {
+  if (sent.response === null) return false;
+  const before = sent.response as Record<string, string | null>;
+  const { reason: _reason, ...figures } = kept(answer);
+  return Object.entries(figures).every(([name, value]) => before[name] === value);
+}
+
+/** Confirms a block or a record, which has no price: the registry must repeat the same units, or the same euros. */
+async function confirmUnpriced(
+  work: UnitOfWork,
+  locked: LockedOrder,
+  answer: RegistryAnswer,
+): Promise<RowOutcome> {
+  const { participations: units, ordered_cash: euros } = locked.order;
+  const [ours, theirs] = units === null ? [euros, answer.cash] : [units, answer.participations];
+  invariant(ours !== null, 'what has no price says how many participations, or euros');
+  if (!theirs) return problem('400-020', answerTexts.incomplete);
+  if (theirs !== ours)
+    return units === null
+      ? problem('CASH_DIFFERS', answerTexts.cashDiffers(ours))
+      : problem('UNITS_DIFFER', answerTexts.unitsDiffer(ours));
+  await finalizeUnpricedOrder(work, locked);
+  return { kind: 'ok' };
+}
+
+/**
+ * Compares the registry's figures with those from our own net asset value, and executes the order when they agree.
+ */
+async function confirm(
+  work: UnitOfWork,
+  locked: LockedOrder,
+  answer: RegistryAnswer,
+): Promise<RowOutcome> {
+  const { order } = locked;
+  if (isUnpriced(order.operation_type)) return confirmUnpriced(work, locked, answer);
+  const { net_asset_value: nav, net_asset_value_date: date, participations, cash } = answer;
+  if (!nav || !date || !participations || !cash) return problem('400-020', answerTexts.incomplete);
+  if (date !== order.expected_value_date)
+    return problem('DATE_DIFFERS', answerTexts.dateDiffers(order.expected_value_date));
+  const ours = await navOn(work.db, order.id_product, date);
+  if (ours === undefined) return problem('NAV_MISSING', answerTexts.navMissing(date));
+  if (ours !== nav) return problem('NAV_DIFFERS', answerTexts.navDiffers(ours));
+  const price = { nav: ours, date };
+  const figures = await calculateOwnFigures(work, locked, price);
+  if (figures.participations !== participations)
+    return problem('UNITS_DIFFER', answerTexts.unitsDiffer(figures.participations));
+  if (figures.cash !== cash) return problem('CASH_DIFFERS', answerTexts.cashDiffers(figures.cash));
+  const settled = await executeOrder(work, locked, price);
+  if (isTransferOut(settled.operation_type)) await sendSettlementMessages(work, settled);
+  return { kind: 'ok' };
+}
+
+/** Handles a technical rejection: the order returns to VALIDATED and staff are alerted (LIF-20). */
+async function giveBack(
+  work: UnitOfWork,
+  locked: LockedOrder,
+  said: string | null,
+): Promise<RowOutcome> {
+  const order = await applyTransition(work, locked, {
+    to: 'VALIDATED',
+    actor: 'callback_rd',
+    comment: said ?? undefined,
+    channel: 'RD',
+  });
+  await openAlert(work, order, { cause: 'REGISTRY_REJECTED', text: answerTexts.rejected(said) });
+  return { kind: 'ok' };
+}
+
+/**
+ * Handles a final rejection (LIF-21, LIF-36). Staff are alerted of blocks and records. A rejected reversal of an unpaid
+ * subscription leaves a claim instead.
+ */
+async function end(
+  work: UnitOfWork,
+  locked: LockedOrder,
+  said: string | null,
+): Promise<RowOutcome> {
+  if (!isBlockUndoable(locked)) return problem('409-010', answerTexts.notUndone);
+  const { order: before } = locked;
+  const order = await applyTransition(work, locked, {
+    to: 'CANCELLED',
+    actor: 'callback_rd',
+    reason: 'RECHAZO_RD',
+    comment: said ?? undefined,
+    channel: 'RD',
+    ...(isReversal(before) && { isSilent: true as const }),
+  });
+  if (isReversal(before)) await claimAfterRejectedReversal(work, order.uuid);
+  if (isUnpriced(before.operation_type))
+    await openAlert(work, order, { cause: 'REGISTRY_REFUSED', text: answerTexts.refused(said) });
+  return { kind: 'ok' };
+}
+
+/**
+ * Handles one answer of the registry (LIF-19 to LIF-21). A repeated answer is reported as the same. An answer that
+ * contradicts our books is an error and leaves the order in RD_SENT for staff to resolve.
+ */
+export async function handleRegistryAnswer(
+  work: UnitOfWork,
+  answer: RegistryAnswer,
+): Promise<RowOutcome> {
+  const sent = await findExport(work.db, answer.rd_reference);
+  if (sent === undefined || sent.uuid_operation !== answer.uuid_operation)
+    return problem('UNKNOWN_REFERENCE', answerTexts.unknownReference);
+  const locked = await lockOrder(work, sent.uuid_operation);
+  const fresh = await findExport(work.db, answer.rd_reference);
+  invariant(fresh !== undefined, 'an export never disappears');
+  if (isRepetition(fresh, answer)) return { kind: 'same' };
+  const { order } = locked;
+  const isUnderWay =
+    order.operation_status === 'RD_SENT' && order.rd_reference === sent.rd_reference;
+  if (!isUnderWay || fresh.response !== null) return problem('NOT_SENT', answerTexts.notSent);
+  const outcome =
+    answer.status === 'CONFIRMED'
+      ? await confirm(work, locked, answer)
+      : await (answer.status === 'REJECTED_FINAL' ? end : giveBack)(
+          work,
+          locked,
+          answer.reason ?? null,
+        );
+  if (outcome.kind === 'ok') await recordResponse(work.db, sent.uuid, kept(answer));
+  return outcome;
+}

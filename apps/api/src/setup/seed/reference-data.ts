@@ -1,0 +1,247 @@
+import { type PlainDate, addDays, isWeekend, legalParameters } from '@participe/domain';
+import {
+  agents,
+  calendarHolidays,
+  demoCalendar,
+  demoTutorialSettings,
+  distributors,
+  generateNetAssetValues,
+  manager,
+  payInBanks,
+  products,
+  subdistributors,
+} from '@participe/fixtures';
+import { sql } from 'kysely';
+import type { Database } from '../../kernel/database/connect.ts';
+import { seedRegisters } from './registers.ts';
+
+/** Inserts many rows in one statement. */
+async function insertRows(db: Database, table: string, rows: readonly object[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += 5000) {
+    const chunk = JSON.stringify(rows.slice(at, at + 5000));
+    await sql`insert into ${sql.table(table)}
+      select * from jsonb_populate_recordset(null::${sql.table(table)}, ${chunk}::jsonb)`.execute(
+      db,
+    );
+  }
+}
+export { insertRows };
+
+function calendarRows(): object[] {
+  return Object.entries(calendarHolidays).flatMap(([market, { from, to, holidays }]) => {
+    const closed = new Set<PlainDate>(holidays);
+    const rows: object[] = [];
+    for (let date = from; date <= to; date = addDays(date, 1))
+      rows.push({ market, date, is_business: !isWeekend(date) && !closed.has(date) });
+    return rows;
+  });
+}
+
+const configuration: Readonly<Record<string, string>> = {
+  HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED: 'false',
+  YOUTUBE_VIDEO_EXPLAIN: '',
+  HAS_AI_ASSISTENT_ENABLED: 'false',
+  APP_VERSION_MINIMAL: '0.1.0',
+  PRIVATE_AREA_MAINTENANCE_MODE: 'false',
+  THIRD_PARTY_AGENCY_NAME: distributors.agency.name,
+  THIRD_PARTY_AGENCY_PHONE: distributors.agency.contact?.phone ?? '',
+  THIRD_PARTY_AGENCY_EMAIL: distributors.agency.contact?.email ?? '',
+  THIRD_PARTY_AGENCY_ADDRESS: distributors.agency.contact?.address ?? '',
+  LEGAL_NOTICE_URL: `${manager.website}/aviso-legal`,
+  PRIVACY_POLICY_URL: `${manager.website}/privacidad`,
+  PUBLIC_CONTACT_URL: `${manager.website}/contacto`,
+  INVESTOR_RELATIONS_TEXT: 'El equipo de relación con inversores está a su disposición.',
+  INVESTOR_RELATIONS_PHONE: manager.phone,
+  INVESTOR_RELATIONS_EMAIL: manager.email,
+};
+
+/** Stores the reference data of every installation: calendars and legal parameters. */
+export async function seedReferenceData(db: Database): Promise<void> {
+  await insertRows(db, 'business_calendar', calendarRows());
+  await insertRows(
+    db,
+    'parameter',
+    legalParameters.map(({ key, value, validFrom, validTo, norm }) => ({
+      key,
+      value,
+      valid_from: validFrom,
+      valid_to: validTo ?? null,
+      norm,
+    })),
+  );
+  await insertRows(
+    db,
+    'config_entry',
+    Object.entries(configuration).map(([key, value]) => ({ key, value })),
+  );
+  await seedBanking(db);
+  await seedRegisters(db);
+}
+
+/** Stores the identity of the manager, and the banks at which a payment may be initiated. */
+async function seedBanking(db: Database): Promise<void> {
+  await insertRows(db, 'manager', [
+    {
+      singleton: true,
+      name: manager.legalName,
+      nif: manager.documentNumber,
+      manager_number: manager.managerNumber,
+      gestora_comercializador: manager.gestoraComercializador,
+      creditor_id: manager.creditorId,
+    },
+  ]);
+  await insertRows(
+    db,
+    'pay_in_bank',
+    payInBanks.map(({ isAvailable, maxAmount, ...bank }) => ({
+      ...bank,
+      is_available: isAvailable,
+      max_amount: maxAmount,
+    })),
+  );
+}
+
+/**
+ * Configures the tutorial video of the demo. Not called without a video service or when the test interface is
+ * enabled.
+ */
+export async function seedTutorialVideo(db: Database): Promise<void> {
+  for (const [key, value] of Object.entries(demoTutorialSettings))
+    await db.updateTable('config_entry').set({ value }).where('key', '=', key).execute();
+}
+
+/** Stores the distributors and agents of the demo. */
+export async function seedDistributors(db: Database): Promise<void> {
+  await insertRows(
+    db,
+    'distributor',
+    Object.values(distributors).map(({ uuid, name, isOwn }) => ({ uuid, name, is_own: isOwn })),
+  );
+  await insertRows(
+    db,
+    'subdistributor',
+    Object.values(subdistributors).map(({ uuid, uuidDistributor, keyName, name }) => ({
+      uuid,
+      uuid_distributor: uuidDistributor,
+      key_name: keyName,
+      name,
+    })),
+  );
+  await insertRows(
+    db,
+    'agent',
+    Object.values(agents).map((agent) => ({
+      uuid: agent.uuid,
+      given_name: agent.givenName,
+      family_name_1: agent.familyName1,
+      username: agent.username,
+      telephone: agent.telephone,
+      email: agent.email,
+      photo: agent.photo,
+      social_links: agent.socialLinks,
+      schedule: agent.schedule,
+    })),
+  );
+}
+
+async function seedProductRows(db: Database): Promise<void> {
+  await insertRows(
+    db,
+    'product',
+    products.map((product) => ({
+      id: product.uuid,
+      key_name: product.keyName,
+      name: product.name,
+      isin: product.isin,
+      dgs_code: product.dgsCode,
+      product_type: product.productType,
+      asset_class: product.assetClass,
+      complex: product.complex,
+      risk_indicator: product.riskIndicator,
+      currency: product.currency,
+      minimum_initial: product.minimumInitial,
+      minimum_additional: product.minimumAdditional,
+      minimum_periodic: product.minimumPeriodic,
+      management_fee: product.managementFee,
+      depositary_fee: product.depositaryFee,
+      ongoing_charges: product.ongoingCharges,
+      redemption_fee: product.redemptionFee,
+      closed_to_new: false,
+      collection_iban: product.collectionIban,
+      calendar_code: product.calendarCode,
+      cutoff: product.cutoff,
+      settlement_days: product.settlementDays,
+      notice_threshold: product.noticeThreshold,
+      share_class_group: product.shareClassGroup,
+      class_minimum: product.classMinimum,
+      sfdr_article: product.sfdrArticle,
+      version: 1,
+    })),
+  );
+}
+
+async function seedProductPapers(db: Database): Promise<void> {
+  await insertRows(
+    db,
+    'product_document',
+    products.flatMap((product) =>
+      product.documents.map(({ uuid, type, title, url }) => ({
+        uuid,
+        id_product: product.uuid,
+        type,
+        title,
+        url,
+      })),
+    ),
+  );
+  const exposures = (product: (typeof products)[number], dimension: 'GEOGRAPHY' | 'CURRENCY') =>
+    (dimension === 'GEOGRAPHY' ? product.lookThrough.geography : product.lookThrough.currency).map(
+      ({ key, label, percent }) => ({ id_product: product.uuid, dimension, key, label, percent }),
+    );
+  await insertRows(
+    db,
+    'product_exposure',
+    products.flatMap((product) => [
+      ...exposures(product, 'GEOGRAPHY'),
+      ...exposures(product, 'CURRENCY'),
+    ]),
+  );
+}
+
+async function seedNetAssetValues(db: Database, today: PlainDate): Promise<void> {
+  const madrid = demoCalendar('MADRID');
+  const lastDay = madrid.previous(today);
+  await insertRows(
+    db,
+    'net_asset_value',
+    products.flatMap((product) =>
+      generateNetAssetValues(product, {
+        from: product.startDate,
+        to: lastDay,
+        isBusinessDay: (date) => madrid.isBusinessDay(date),
+      }).map(({ date, netAssetValue }) => ({
+        id_product: product.uuid,
+        date,
+        value: netAssetValue,
+        published_at: `${madrid.next(date)}T07:00:00Z`,
+      })),
+    ),
+  );
+}
+
+/** Stores the products of the demo, their documents, and net asset values until the last business day. */
+export async function seedProducts(db: Database, today: PlainDate): Promise<void> {
+  await seedProductRows(db);
+  await seedProductPapers(db);
+  await seedNetAssetValues(db, today);
+}
+
+/** Closes products after the past orders were placed. */
+export async function closeProducts(db: Database): Promise<void> {
+  for (const product of products.filter(({ closedToNew }) => closedToNew))
+    await db
+      .updateTable('product')
+      .set({ closed_to_new: true })
+      .where('id', '=', product.uuid)
+      .execute();
+}

@@ -1,0 +1,34 @@
+import { appendAudit, auditOrigin } from '../kernel/audit.ts';
+import { tokenHash } from '../kernel/crypto.ts';
+import { inTransaction } from '../kernel/database/transaction.ts';
+import { revokeAdminSessions } from '../identity/index.ts';
+import { endClientViews, lockStaff, findStaffByToken } from './superuser.store.ts';
+import type { AdminTokenAnswer, AdminTokenContext } from './admin-token.ts';
+
+/**
+ * Finds the member of staff of the token, even when a concurrent code step has consumed it; leaving then still
+ * succeeds.
+ */
+async function staffOf({ request, services }: AdminTokenContext): Promise<string | undefined> {
+  if (request.bearer === undefined) return undefined;
+  return findStaffByToken(services.database, tokenHash(request.bearer));
+}
+
+/** Ends a superuser session and its view; succeeds also without a session. */
+export async function endAdminSession(context: AdminTokenContext): Promise<AdminTokenAnswer> {
+  const { actor, services, clock, request } = context;
+  const uuidStaff = await staffOf(context);
+  if (uuidStaff !== undefined) {
+    await inTransaction(services.database, async (tx) => {
+      await lockStaff(tx, uuidStaff);
+      await revokeAdminSessions(tx, uuidStaff, clock.sessionNow);
+      await endClientViews(tx, uuidStaff, clock.sessionNow);
+      await appendAudit(tx, clock, auditOrigin(actor, request), [
+        { action: 'superuser.left', entity: 'staff_account', entityUuid: uuidStaff },
+      ]);
+    });
+    services.clearSessionCache();
+  }
+  context.header('Clear-Site-Data', '"cache"');
+  return { access_token: '', expires_in: '0s', needs_otp: false };
+}

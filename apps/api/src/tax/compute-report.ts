@@ -1,0 +1,30 @@
+import { type FundReport, type TaxOwner, buildFundReport } from '@participe/domain';
+import type { Db } from '../kernel/database/connect.ts';
+import { type OwnerRow, readYearActivity } from './facts.store.ts';
+
+const toOwner = (row: OwnerRow): TaxOwner => ({
+  uuid: row.uuid,
+  role: row.role,
+  percent: row.percent,
+  validFrom: row.valid_from,
+  validTo: row.valid_to,
+});
+
+/** Computes the report of a person, or of whole accounts, from the books. */
+export async function computeReport(
+  db: Db,
+  of: {
+    readonly person: string | null;
+    readonly year: number;
+    readonly owners: readonly OwnerRow[];
+  },
+): Promise<FundReport> {
+  const byAccount = Map.groupBy(of.owners, (row) => row.uuid_account);
+  const books = await readYearActivity(db, [...byAccount.keys()], of.year);
+  const owners = new Map([...byAccount].map(([uuid, rows]) => [uuid, rows.map(toOwner)]));
+  return buildFundReport({ person: of.person, year: of.year, owners, ...books });
+}
+
+/** True when a report is empty. */
+export const isEmptyReport = ({ sales, transfers, positions }: FundReport): boolean =>
+  sales.length + transfers.length + positions.length === 0;

@@ -1,0 +1,41 @@
+import { productOf } from '@participe/fixtures';
+import type { ApiInput } from '../support/api.ts';
+import type { Audience } from './oracle.ts';
+import type { ObjectKind, Targets } from './targets.ts';
+
+export interface CallCase {
+  readonly who: Audience;
+  /** Column letter of the permission matrix (PRM-01). */
+  readonly letter: string;
+  readonly kind?: ObjectKind;
+  /**
+   * Returns the request about the object with an id. A body has an unknown field, so that even an allowed request
+   * changes nothing.
+   */
+  readonly input: (id: string, targets: Targets) => ApiInput;
+}
+
+export const withId =
+  (more: ApiInput = {}) =>
+  (id: string): ApiInput => ({ params: { id, key: 'PRIVACY_POLICY_URL' }, ...more });
+export const faulty = { body: { made_up: 1 } };
+
+export const readOf = (about: ObjectKind, ask: CallCase['input'] = withId()): CallCase => ({
+  who: 'everybody',
+  letter: 'V',
+  kind: about,
+  input: ask,
+});
+export const plain = (door: Audience, more: ApiInput = {}): CallCase => ({
+  who: door,
+  letter: 'V',
+  input: () => ({ params: { key: 'PRIVACY_POLICY_URL' }, ...more }),
+});
+export const order = (id: string): ApiInput => ({
+  body: {
+    uuid_account: id,
+    operation_type: 'SUSCRIPCION',
+    id_product: productOf('global').uuid,
+    made_up: 1,
+  },
+});

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { type CallDefinition, type CallKey, type CallOutput, calls } from '@participe/contract';
+import { partnerSignature } from '../../src/kernel/http/partner-events.ts';
+import { testConfig, testOrigin } from './config.ts';
+import type { TestService } from './service.ts';
+
+/** The parameters of a request, untyped on purpose: tests also send what no client could send. */
+export interface ApiInput {
+  readonly token?: string | undefined;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>> | string;
+  /** An object is sent as JSON, or as a form if the call takes one; a text is sent unchanged. */
+  readonly body?: unknown;
+  /** Idempotency-Key: by default a new one per request; null sends none. */
+  readonly key?: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Signs the body with the partner's key. */
+  readonly signed?: true;
+}
+
+export interface ApiResponse<T> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** Has the type of the call's output only when the status is the one of success. */
+  readonly body: T;
+}
+
+const json = 'application/json';
+const forms: ReadonlySet<CallKey> = new Set<CallKey>(['POST /token', 'POST /admin/token']);
+/** Calls that set or read cookies; they get the headers that a browser sends. */
+const entrances: ReadonlySet<CallKey> = new Set<CallKey>([...forms, 'POST /onboarding/login']);
+
+function formOf(body: object): URLSearchParams {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(body)) form.set(name, String(value));
+  return form;
+}
+
+function bodyOf(
+  call: CallKey,
+  body: unknown,
+  headers: Headers,
+): NonNullable<RequestInit['body']> | null {
+  if (body === undefined) return null;
+  if (body instanceof FormData || body instanceof URLSearchParams) return body;
+  if (forms.has(call) && typeof body === 'object' && body !== null) return formOf(body);
+  if (!headers.has('content-type')) headers.set('content-type', json);
+  return typeof body === 'string' ? body : JSON.stringify(body);
+}
+
+/** Adds a partner's timestamp and signature headers. */
+function sign(
+  call: CallKey,
+  body: NonNullable<RequestInit['body']> | null,
+  headers: Headers,
+): void {
+  const { access }: CallDefinition = calls[call];
+  if (!('partner' in access)) return;
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const key = testConfig().partnerSecrets[access.partner] ?? '';
+  const bytes = Buffer.from(typeof body === 'string' ? body : '');
+  headers.set('x-timestamp', timestamp);
+  headers.set('x-signature', partnerSignature(key, timestamp, bytes).toString('hex'));
+}
+
+function pathOf(call: CallKey, { params = {}, query = {} }: ApiInput): string {
+  const path = calls[call].path.replaceAll(/\{(\w+)\}/gu, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const text = typeof query === 'string' ? query : new URLSearchParams(query).toString();
+  return `/api${path}${text === '' ? '' : `?${text}`}`;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Calls the service over HTTP and returns the whole response, whatever its status. */
+export async function callApi<K extends CallKey>(
+  service: Pick<TestService, 'send'>,
+  call: K,
+  asked: ApiInput = {},
+): Promise<ApiResponse<CallOutput<K>>> {
+  const { method, idempotent } = calls[call];
+  const headers = new Headers(asked.headers);
+  if (asked.token !== undefined) headers.set('authorization', `Bearer ${asked.token}`);
+  if (idempotent && asked.key !== null) headers.set('idempotency-key', asked.key ?? randomUUID());
+  if (entrances.has(call)) {
+    if (!headers.has('origin')) headers.set('origin', testOrigin);
+    if (!headers.has('x-requested-with')) headers.set('x-requested-with', 'portal');
+  }
+  const body = bodyOf(call, asked.body, headers);
+  if (asked.signed === true) sign(call, body, headers);
+  const response = await service.send(pathOf(call, asked), { method, headers, body });
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: parsed(text) as CallOutput<K>,
+  };
+}
+
+/** Encodes a `$filter` for the wire. */
+export const encodeFilter = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
+
+/** Calls the service and throws when the status is not the call's success status. */
+export async function mustCall<K extends CallKey>(
+  service: Pick<TestService, 'send'>,
+  call: K,
+  asked: ApiInput = {},
+): Promise<CallOutput<K>> {
+  const answer = await callApi(service, call, asked);
+  if (answer.status !== calls[call].status)
+    throw new Error(`${call}: ${String(answer.status)} ${answer.text}`);
+  return answer.body;
+}

@@ -1,0 +1,57 @@
+import type { CallKey, CallOutput } from '@participe/contract';
+import { personOf } from '@participe/fixtures';
+import { expect } from 'vitest';
+import { type ApiResponse, callApi, mustCall } from './api.ts';
+import { smallPdf } from './files.ts';
+import type { TestService } from './service.ts';
+
+type Cast = Parameters<TestService['token']>[0];
+export type DocumentUploadCall =
+  | 'POST /interveners/{id}/documents'
+  | 'POST /accounts/{id}/documents';
+
+export const uuidOf = (who: Cast): string => personOf(who).uuid;
+const file = { attachment: smallPdf().toString('base64'), filename: 'copia.pdf' };
+
+/** Returns helpers by which demo people send documents for themselves and their accounts, and read their status. */
+export function createDocumentHelpers(service: () => TestService) {
+  const send = async (
+    call: DocumentUploadCall,
+    who: Cast,
+    id: string,
+    labels: object,
+    key?: string,
+  ) =>
+    callApi(service(), call, {
+      token: await service().token(who),
+      params: { id },
+      body: { ...file, ...labels },
+      ...(key !== undefined && { key }),
+    });
+  return {
+    send,
+    /** Sends a document and expects it to be accepted. */
+    sent: async (...asked: Parameters<typeof send>) => {
+      const { status, body, text } = await send(...asked);
+      expect([status, text]).toEqual([201, text]);
+      return body.document;
+    },
+    validate: async (
+      doc: string,
+      body: object,
+    ): Promise<ApiResponse<CallOutput<'POST /documents/{doc}/validation'>>> =>
+      callApi(service(), 'POST /documents/{doc}/validation', {
+        token: await service().token('staff'),
+        params: { doc },
+        body,
+      }),
+    asked: async <Key extends CallKey>(call: Key, who: Cast, id: string) =>
+      mustCall(service(), call, { token: await service().token(who), params: { id } }),
+    pending: async (who: Cast): Promise<boolean | undefined> => {
+      const token = await service().token(who);
+      const query = { is_intervener: 'true', is_private_area: 'true' };
+      return (await mustCall(service(), 'GET /me', { token, query })).private_area
+        ?.documents_pending;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { CallKey } from '@participe/contract';
+import { accountOf } from '@participe/fixtures';
+import type { ApiInput } from './api.ts';
+import { smallPdf } from './files.ts';
+
+/** Bodies that pass validation, so that the request reaches the check of its idempotency key. */
+const wholeBodies: Partial<Record<CallKey, object>> = {
+  'POST /operations': {
+    uuid_account: accountOf('investor_main').uuid,
+    operation_type: 'SUSCRIPCION',
+    id_product: randomUUID(),
+    amount_mode: 'CASH',
+    accepted_documents: [],
+  },
+  'POST /operations/{id}/status-change': { operation_status: 'CANCELLED' },
+  'PATCH /operations/{id}': { version: 1 },
+  'POST /pay-in': { id_bank: 'ribera', return_url: 'https://portal.test/private/' },
+  'POST /operations/{id}/export-to-rd': {},
+  'POST /operations/{id}/export-to-rd-txt': {},
+  'POST /operations/export-to-rd-txt': { uuids: [randomUUID()] },
+  'POST /payment-entries/{id}/accept-payee': { comment: 'Visto' },
+  'POST /operations/{id}/pay-again': { comment: 'Visto' },
+  'POST /operations/{id}/close-alerts': { comment: 'Visto' },
+  'POST /bank-movements/{id}/resolve': { resolution: 'CLOSE', comment: 'Visto' },
+  'POST /operations/{id}/documents': {
+    attachment: smallPdf().toString('base64'),
+    filename: 'a.pdf',
+    subcategory: 'JUSTIFICANTE_TRANSFERENCIA',
+  },
+  'POST /interveners/{id}/documents': {
+    attachment: smallPdf().toString('base64'),
+    filename: 'a.pdf',
+    subcategory: 'DNI_ANVERSO',
+  },
+  'POST /accounts/{id}/documents': {
+    attachment: smallPdf().toString('base64'),
+    filename: 'a.pdf',
+    subcategory: 'CONTRATO',
+  },
+  'POST /issues': {
+    category: 'CONTACT',
+    subject: 'Consulta',
+    description: 'Quiero saber más.',
+    preferred_contact: 'EMAIL',
+  },
+  'POST /polls/answers': { uuid_poll: randomUUID(), answers: [] },
+  'POST /notifications': {
+    type: 'OPERATION_STATUS_CHANGE',
+    uuid_intervener: randomUUID(),
+  },
+  'POST /interveners/{id}/convenience-test': { answers: [] },
+  'POST /documents-signatures': { uuid_signature_request: randomUUID(), otp: '123456' },
+};
+
+/** Returns the request with a valid body; fields of the original body that name its object are kept. */
+export function withValidBody(key: CallKey, asked: ApiInput): ApiInput {
+  const { made_up: _, ...named } = { made_up: 1, ...(asked.body as object) };
+  return { ...asked, body: { ...named, ...wholeBodies[key] } };
+}

@@ -1,0 +1,108 @@
+import type { Operation } from '@participe/contract';
+import { sumUnits, todayInMadrid } from '@participe/domain';
+import type { OrderDatesInput, LedgerEvent } from '@participe/domain/cases';
+import { expect } from 'vitest';
+import type { FundStory } from '../scenarios/fund-story.ts';
+import { readOperation } from '../scenarios/order-steps.ts';
+import {
+  documentNumberOf,
+  originOf,
+  payTransfer,
+  otherManagerMessages,
+  sendSnceMessage,
+} from '../scenarios/transfer-steps.ts';
+
+const unitsThere = '100.000000';
+
+/** Returns an incoming transfer that was requested and accepted, before any other message. */
+async function acceptedTransfer(story: FundStory, fund: string): Promise<Operation> {
+  const { service } = story;
+  const { uuid } = await story.order({
+    operation_type: 'TRASPASO_ENTRADA',
+    id_product: story.fund(fund).id,
+    amount_mode: 'TOTAL',
+    origin: originOf(),
+  });
+  await service.runJobs();
+  const order = await readOperation(service, uuid);
+  expect(await sendSnceMessage(service, otherManagerMessages.accepted(order))).toBe(204);
+  return order;
+}
+
+/**
+ * Returns the other manager's settlement and tax history. The number of units sold by the other manager does not
+ * affect our figures.
+ */
+function settlementOf(order: Operation, cash: string, lots: LedgerEvent['origin_lots'] = []) {
+  const units = sumUnits(lots.map(() => unitsThere));
+  const both = { cash, net_asset_value_date: '2026-07-01' };
+  const reported = lots.map(({ acq_date: acquired, cost, proceeds }) => ({
+    acquisition_date: acquired,
+    units: unitsThere,
+    cost,
+    proceeds,
+  }));
+  return [
+    otherManagerMessages.settled(order, { ...both, participations: units }),
+    otherManagerMessages.history(order, [documentNumberOf('investor')], {
+      ...both,
+      units,
+      lots: reported,
+    }),
+  ];
+}
+
+/** Sends all messages and the money of an incoming transfer in the morning, and executes it in the evening. */
+export async function receiveTransfer(
+  story: FundStory,
+  event: LedgerEvent,
+  told: Record<string, string>,
+) {
+  const { fund = '', nav_date: date = '', nav = '', cash = '', origin_lots: lots } = event;
+  await story.moveTo(`${date}T08:30:00.000Z`);
+  const order = await acceptedTransfer(story, fund);
+  for (const message of settlementOf(order, cash, lots))
+    await sendSnceMessage(story.service, message);
+  expect(await payTransfer(story.service, order, date, cash)).toBe('reconciled');
+  await story.service.runJobs();
+  return async () => {
+    const participations = told['units_in'] ?? '';
+    const done = await story.execute(order, fund, date, { nav, participations, cash });
+    expect(done).toMatchObject({ operation_status: 'FINALIZED', value_date: date, cash });
+    return {
+      type: event.type,
+      units_in: done.participations,
+      lots_in: (await story.lots(fund)).map(([acquired, units, cost]) => ({
+        acq_date: acquired,
+        cost,
+        units_in: units,
+      })),
+      taxable_gain: '0.00',
+      withholding: done.withholding,
+    };
+  };
+}
+
+/** Sends the money first and the tax history days later: the later one sets the value date of the transfer. */
+export async function runIncomingTransferDates(
+  story: FundStory,
+  input: OrderDatesInput,
+): Promise<object> {
+  const { money_reconciled_at: paid = '', fiscal_file_at: told = '' } = input;
+  const { service } = story;
+  const cash = '1000.00';
+  await story.begin('2026-09-01');
+  await story.createFund('F');
+  await story.publish('F', '2026-09-01', '100.000000');
+  const order = await acceptedTransfer(story, 'F');
+  await story.moveTo(new Date(paid).toISOString());
+  await payTransfer(service, order, todayInMadrid(new Date(paid)), cash);
+  await service.runJobs();
+  expect((await readOperation(service, order.uuid)).operation_status).toBe('SNCE_2');
+  await story.moveTo(new Date(told).toISOString());
+  const lots = [{ acq_date: '2020-01-10', cost: '800.00', proceeds: cash }];
+  for (const message of settlementOf(order, cash, lots)) await sendSnceMessage(service, message);
+  const figures = { nav: '100.000000', participations: '10.000000', cash };
+  const due = (await readOperation(service, order.uuid)).expected_value_date ?? '';
+  return { nav_date: (await story.execute(order, 'F', due, figures)).value_date };
+}

@@ -1,0 +1,92 @@
+import type { Operation, SnceMessage } from '@participe/contract';
+import type { LedgerEvent } from '@participe/domain/cases';
+import { accountOf, demoCalendar } from '@participe/fixtures';
+import { expect } from 'vitest';
+import type { FundStory } from '../scenarios/fund-story.ts';
+import { readOperation } from '../scenarios/order-steps.ts';
+import {
+  type TransferRequest,
+  submit,
+  requestOf,
+  readMessagesUnder,
+} from '../scenarios/transfer-out-steps.ts';
+
+const modes = { AMOUNT: 'IMPORTE', UNITS: 'PARTICIPACIONES', TOTAL: 'TOTAL' } as const;
+type Mode = keyof typeof modes;
+
+/** Returns another manager's request for units of a story's fund; the investor has the only account in it. */
+function askOfStory(
+  story: FundStory,
+  fund: string,
+  size: { readonly mode: Mode; readonly value?: string | undefined },
+): TransferRequest {
+  return requestOf('investor_main', 'global', {
+    origin_isin: story.fund(fund).isin,
+    origin_account: accountOf('investor_main').accountNumber,
+    mode: modes[size.mode],
+    value: size.mode === 'TOTAL' ? null : (size.value ?? ''),
+  });
+}
+
+/** Receives a request on the business day before `date`; it is accepted in the morning of `date`, its value date. */
+export async function receiveAcceptedRequest(
+  story: FundStory,
+  fund: string,
+  date: string,
+  asked: { readonly mode: Mode; readonly value?: string | undefined; readonly nav: string },
+): Promise<{ order: Operation; request: TransferRequest }> {
+  const calendar = demoCalendar('MADRID');
+  const eve = calendar.previous(date);
+  await story.moveTo(`${eve}T08:30:00.000Z`);
+  await story.publish(fund, calendar.previous(eve), asked.nav);
+  const request = askOfStory(story, fund, asked);
+  const order = await submit(story.service, request);
+  await story.moveTo(`${date}T08:30:00.000Z`);
+  await story.service.runJobs();
+  expect(await readOperation(story.service, order.uuid)).toMatchObject({
+    operation_status: 'SNCE_2',
+    expected_value_date: date,
+  });
+  return { order, request };
+}
+
+type History = Extract<SnceMessage, { type: 'INFORMACION_FISCAL' }>['payload'];
+
+/** Returns the tax history of an outgoing transfer, as the other manager receives it. */
+export async function readSentTaxHistory(
+  story: FundStory,
+  request: TransferRequest,
+): Promise<History> {
+  const said = await readMessagesUnder(story.service, request);
+  const history = said.find(({ type }) => type === 'INFORMACION_FISCAL');
+  return history?.payload as unknown as History;
+}
+
+/** Receives another manager's request and executes the outgoing transfer in the evening of its day. */
+export async function executeTransferOut(
+  story: FundStory,
+  event: LedgerEvent,
+  told: Record<string, string>,
+) {
+  const { fund = '', nav_date: date = '', nav = '', mode = 'TOTAL', value } = event;
+  const { order, request } = await receiveAcceptedRequest(story, fund, date, { mode, value, nav });
+  return async () => {
+    const figures = { nav, participations: told['units_out'] ?? '', cash: told['cash'] ?? '' };
+    const done = await story.execute(order, fund, date, figures);
+    expect(done).toMatchObject({ operation_status: 'SNCE_3', value_date: date });
+    const { lots } = await readSentTaxHistory(story, request);
+    return {
+      type: event.type,
+      units_out: done.participations,
+      cash: done.cash,
+      taxable_gain: '0.00',
+      withholding: done.withholding,
+      fiscal_file: lots.map((lot) => ({
+        acq_date: lot.acquisition_date,
+        units: lot.units,
+        cost: lot.cost,
+        proceeds: lot.proceeds,
+      })),
+    };
+  };
+}

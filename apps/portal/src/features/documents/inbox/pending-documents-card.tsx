@@ -1,0 +1,88 @@
+import { todayInMadrid } from '@participe/domain';
+import { Card, SectionError, Skeleton, SkeletonBlock } from '@participe/ui';
+import { useState } from 'react';
+import { inbox } from '#texts/personal/documents-inbox.ts';
+import { serverNow } from '../../../platform/clock.ts';
+import { useMe } from '../../../session/me.tsx';
+import {
+  useAssociatedPeople,
+  useDocumentOwners,
+  type AssociatedPerson,
+} from '../../../queries/people.ts';
+import { RestrictionNote } from '../../../access/restriction.tsx';
+import { getTechnicalDetail } from '../../../layout/section.tsx';
+import { useDocumentRequirements, type DocumentRequirement } from '../../../queries/documents.ts';
+import { RequiredDocumentItem } from './required-document-item.tsx';
+import { selectRequiredDocuments } from './pending-documents.ts';
+import styles from './documents.module.css';
+
+const words = inbox.needs;
+
+interface Wanted {
+  id: string;
+  person: AssociatedPerson;
+  need: DocumentRequirement;
+}
+
+/** Reads the required documents of all people that the reader may act for, and remembers those sent in this visit. */
+function useWanted() {
+  const people = useDocumentOwners();
+  const associated = useAssociatedPeople();
+  const needs = useDocumentRequirements(people);
+  const [received, setReceived] = useState<ReadonlySet<string>>(new Set());
+  const today = todayInMadrid(serverNow());
+  const items = people.flatMap((person, index): Wanted[] => {
+    const all = needs[index]?.data ?? [];
+    const idOf = (need: DocumentRequirement) => `${person.uuid_intervener}:${need.key}`;
+    const sent = all.filter((need) => received.has(idOf(need)));
+    const wanted = selectRequiredDocuments(all, today).filter((need) => !received.has(idOf(need)));
+    return [...sent, ...wanted].map((need) => ({ id: idOf(need), person, need }));
+  });
+  return {
+    items,
+    received,
+    receive: (id: string) => setReceived((before) => new Set([...before, id])),
+    failed: [associated, ...needs].filter(({ error }) => error !== null),
+    isComing: [associated, ...needs].some(({ isPending }) => isPending),
+  };
+}
+
+/**
+ * «Necesitamos estos documentos»: the missing documents, at the top of the page (UIX-20); hidden when there are none.
+ */
+export function PendingDocumentsCard() {
+  const { documents_pending: isPending } = useMe().private_area;
+  const { items, received, receive, failed, isComing } = useWanted();
+  const [first] = failed;
+  if (items.length === 0 && !first && !(isComing && isPending)) return null;
+  return (
+    <Card aria-labelledby="pendientes">
+      <h2 id="pendientes">{words.title}</h2>
+      <RestrictionNote only={['minor']} />
+      {first && (
+        <SectionError
+          section={words.section}
+          isRetrying={failed.some(({ isFetching }) => isFetching)}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+          detail={getTechnicalDetail(first.error)}
+        />
+      )}
+      {items.length === 0 && !first && (
+        <Skeleton section={words.section}>
+          <SkeletonBlock height={96} />
+        </Skeleton>
+      )}
+      <ul className={styles.needs}>
+        {items.map(({ id, person, need }) => (
+          <RequiredDocumentItem
+            key={id}
+            person={person}
+            need={need}
+            isReceived={received.has(id)}
+            onSent={() => receive(id)}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}

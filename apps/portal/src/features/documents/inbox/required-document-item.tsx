@@ -1,0 +1,121 @@
+import { todayInMadrid } from '@participe/domain';
+import { Button, DateText } from '@participe/ui';
+import { useState } from 'react';
+import { inbox } from '#texts/personal/documents-inbox.ts';
+import { serverNow } from '../../../platform/clock.ts';
+import { accountName, hasPermission, useMyAccount } from '../../../session/me.tsx';
+import type { AssociatedPerson } from '../../../queries/people.ts';
+import { ReceivedDocuments } from '../../uploads/received-documents.tsx';
+import { UploadForm } from '../../uploads/upload-form.tsx';
+import { useUploadDocument, type DocumentRequirement } from '../../../queries/documents.ts';
+import { ExpiryField } from './expiry-field.tsx';
+import { useUploadPermission } from './use-upload-permission.ts';
+import styles from './documents.module.css';
+
+const words = inbox.needs;
+
+/** Says why the document is required, and when the stored one expires. */
+function Reason({ need }: { need: DocumentRequirement }) {
+  const { status, expires_at: expiresAt, rejected_reason: reason } = need;
+  if (status === 'REJECTED') return `${words.rejected}${reason ?? ''}`;
+  if (expiresAt === null || status === 'MISSING') return words.missing;
+  const isOver = expiresAt < todayInMadrid(serverNow());
+  return (
+    <>
+      {isOver ? words.expired : words.expires}
+      <DateText value={expiresAt} />
+    </>
+  );
+}
+
+function NeedForm({
+  person,
+  need,
+  onSent,
+}: {
+  person: AssociatedPerson;
+  need: DocumentRequirement;
+  onSent: () => void;
+}) {
+  const [expiresAt, setExpiresAt] = useState('');
+  const send = useUploadDocument({
+    person: person.uuid_intervener,
+    subcategory: need.subcategory,
+    account: need.uuid_account,
+    bankAccount: need.uuid_bank_account,
+    associate: need.associate_patron,
+    expiresAt,
+  });
+  return (
+    <UploadForm
+      name={need.title}
+      send={send}
+      onSent={onSent}
+      about={expiresAt}
+      takesFocus
+      fields={
+        <ExpiryField subcategory={need.subcategory} value={expiresAt} onChange={setExpiresAt} />
+      }
+    />
+  );
+}
+
+/** «Subir», which opens the upload form; or a text for people who may not send the document. */
+function Way({
+  person,
+  need,
+  onSent,
+}: {
+  person: AssociatedPerson;
+  need: DocumentRequirement;
+  onSent: () => void;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const account = useMyAccount(need.uuid_account ?? undefined);
+  const mayUpload = useUploadPermission();
+  const mayHere = need.uuid_account
+    ? account !== undefined && hasPermission(account, 'upload')
+    : person.can_upload;
+  if (mayUpload === 'nothing') return null;
+  if (!mayHere) return <p className={styles.quiet}>{words.askHolder}</p>;
+  if (isOpen) return <NeedForm person={person} need={need} onSent={onSent} />;
+  return (
+    <Button variant="secondary" compact onClick={() => setOpen(true)}>
+      {words.upload}
+      <span className="vh">{` ${need.title}`}</span>
+    </Button>
+  );
+}
+
+/** A required document: its person, the reason, and the upload (UIX-20). */
+export function RequiredDocumentItem({
+  person,
+  need,
+  isReceived,
+  onSent,
+}: {
+  person: AssociatedPerson;
+  need: DocumentRequirement;
+  isReceived: boolean;
+  onSent: () => void;
+}) {
+  const account = useMyAccount(need.uuid_account ?? undefined);
+  if (isReceived) {
+    return (
+      <li>
+        <ReceivedDocuments name={need.title} />
+      </li>
+    );
+  }
+  return (
+    <li>
+      <p className={styles.needTitle}>{need.title}</p>
+      <p className={styles.quiet}>
+        {person.relation !== 'SELF' && `${words.of(person.full_name)} · `}
+        {account && `${accountName(account)} · `}
+        <Reason need={need} />
+      </p>
+      <Way person={person} need={need} onSent={onSent} />
+    </li>
+  );
+}

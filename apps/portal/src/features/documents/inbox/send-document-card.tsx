@@ -1,0 +1,148 @@
+import {
+  documentCategoryOf,
+  documentSubcategories,
+  isUploadAllowed,
+  subcategoryLabel,
+} from '@participe/domain';
+import { Button, Card, Disclosure, Select } from '@participe/ui';
+import { useState } from 'react';
+import { inbox } from '#texts/personal/documents-inbox.ts';
+import { accountName, hasPermission } from '../../../session/me.tsx';
+import { useAccountsOf, useDocumentOwners } from '../../../queries/people.ts';
+import { useDomainForm } from '../../../layout/use-domain-form.ts';
+import type { FieldValidationError } from '../../../lib/field-errors.ts';
+import { ReceivedDocuments } from '../../uploads/received-documents.tsx';
+import { UploadForm } from '../../uploads/upload-form.tsx';
+import { useUploadDocument, type UploadedDocument } from '../../../queries/documents.ts';
+import { ExpiryField } from './expiry-field.tsx';
+import { useUploadPermission } from './use-upload-permission.ts';
+
+const words = inbox.send;
+const { DOCUMENTATION, ACCOUNT, OTHERS } = documentSubcategories;
+
+/**
+ * Document types that a client may send. The CCC document is left out: it is requested together with its bank account.
+ */
+const OF_PERSON = [...DOCUMENTATION, ...OTHERS].filter((one) =>
+  isUploadAllowed('PERSON', 'CLIENT', one),
+);
+const OF_ACCOUNT = ACCOUNT.filter((one) => isUploadAllowed('ACCOUNT', 'CLIENT', one));
+const optionOf = (one: string) => ({ value: one, label: subcategoryLabel(one) });
+
+const isOfAccount = (kind: string): boolean => documentCategoryOf(kind) === 'ACCOUNT';
+
+interface SendValues {
+  kind: string;
+  account: string;
+  expiresAt: string;
+}
+
+function mistakesIn({ kind, account }: SendValues): FieldValidationError[] {
+  if (kind === '') return [{ field: 'kind', message: words.kindMissing }];
+  if (!isOfAccount(kind) || account !== '') return [];
+  return [{ field: 'account', message: words.accountMissing }];
+}
+
+const useSendForm = () =>
+  useDomainForm<SendValues>({
+    start: { kind: '', account: '', expiresAt: '' },
+    labels: { kind: words.kind, account: words.account },
+    rechecks: 'onChange',
+    mistakesIn,
+  });
+
+interface KindFieldsProps {
+  form: ReturnType<typeof useSendForm>;
+  person: string;
+  takesFocus: boolean;
+}
+
+/** The document type, its account if it belongs to one, and its expiry date. */
+function KindFields({ form, person, takesFocus }: KindFieldsProps) {
+  const { kind, expiresAt } = form.values;
+  const accounts = useAccountsOf(person).filter((one) => hasPermission(one, 'upload'));
+  const kinds = accounts.length > 0 ? [...OF_PERSON, ...OF_ACCOUNT] : OF_PERSON;
+  return (
+    <>
+      <Select
+        {...form.field('kind')}
+        autoFocus={takesFocus}
+        label={words.kind}
+        placeholder={words.chooseKind}
+        options={kinds.map(optionOf)}
+      />
+      {isOfAccount(kind) && (
+        <Select
+          {...form.field('account')}
+          label={words.account}
+          placeholder={words.chooseAccount}
+          options={accounts.map((one) => ({ value: one.uuid, label: accountName(one) }))}
+        />
+      )}
+      <ExpiryField
+        subcategory={kind}
+        value={expiresAt}
+        onChange={(date) => form.set('expiresAt', date)}
+      />
+    </>
+  );
+}
+
+interface SendFormProps {
+  person: string;
+  onSent: (name: string) => void;
+  /** True when the form replaces the button «Enviar otro», whose focus it takes. */
+  takesFocus: boolean;
+}
+
+function SendForm({ person, onSent, takesFocus }: SendFormProps) {
+  const form = useSendForm();
+  const { kind, account, expiresAt } = form.values;
+  const paper: UploadedDocument = {
+    person,
+    subcategory: kind,
+    ...(isOfAccount(kind) && { account }),
+    expiresAt,
+  };
+  const send = useUploadDocument(paper);
+  const name = kind === '' ? words.document : subcategoryLabel(kind);
+  return (
+    <UploadForm
+      name={name}
+      send={send}
+      about={JSON.stringify(paper)}
+      onSent={() => onSent(name)}
+      fields={<KindFields form={form} person={person} takesFocus={takesFocus} />}
+      form={form}
+    />
+  );
+}
+
+/** «Enviar otro documento»: a document that is not required, for people who may upload. */
+export function SendDocumentCard({ person }: { person: string }) {
+  const [sent, setSent] = useState<string>();
+  const [isAgain, setAgain] = useState(false);
+  const mayUpload = useUploadPermission();
+  const whose = useDocumentOwners().find(({ uuid_intervener: uuid }) => uuid === person);
+  if (mayUpload !== 'all' || !whose?.can_upload) return null;
+  const begin = () => {
+    setAgain(true);
+    setSent(undefined);
+  };
+  return (
+    <Card as="div">
+      <Disclosure summary={words.open}>
+        {sent === undefined ? (
+          <SendForm person={person} onSent={setSent} takesFocus={isAgain} />
+        ) : (
+          <>
+            <ReceivedDocuments name={sent} />
+            <Button variant="secondary" onClick={begin}>
+              {words.another}
+            </Button>
+          </>
+        )}
+      </Disclosure>
+    </Card>
+  );
+}

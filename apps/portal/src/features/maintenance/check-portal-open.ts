@@ -1,0 +1,18 @@
+import { isInMaintenance } from '../../access/required-redirect.ts';
+import { reloadMe } from '../../session/me.tsx';
+import { queryClient } from '../../api/query-client.ts';
+import { isUnauthorised, hasSessionMarker } from '../../session/session.ts';
+import { hasUsableToken } from '../../api/token.ts';
+
+/**
+ * Checks whether the private area is open again: returns `home` when it is, `login` without a session, otherwise
+ * `still`.
+ */
+export async function checkPortalOpen(): Promise<'home' | 'login' | 'still'> {
+  if (!hasUsableToken() && !hasSessionMarker()) return 'login';
+  try {
+    return isInMaintenance(await reloadMe(queryClient)) ? 'still' : 'home';
+  } catch (error) {
+    return isUnauthorised(error) ? 'login' : 'still';
+  }
+}

@@ -1,0 +1,96 @@
+import type { Notification } from '@participe/contract/types';
+import { formatTime } from '@participe/domain';
+import { Button, Link, useAmountsHidden } from '@participe/ui';
+import {
+  IconArrowsExchange,
+  IconBuildingBank,
+  IconFileText,
+  IconInfoCircle,
+  IconReceiptEuro,
+  IconUser,
+  IconWallet,
+} from '@participe/ui/icons/icons.ts';
+import type { MouseEvent } from 'react';
+import { notifications as texts } from '#texts/personal/notifications.ts';
+import { notificationHref } from './notification-href.ts';
+import { focusTitle } from '../../routing/route-focus.ts';
+import { useReadOnlySession } from '../../session/superuser.ts';
+import { notificationActionLabel } from './notification-action.ts';
+import styles from './notifications.module.css';
+
+const ICONS: Partial<Record<Notification['type'], typeof IconInfoCircle>> = {
+  OPERATION_STATUS_CHANGE: IconArrowsExchange,
+  ACCOUNT_STATUS_CHANGE: IconWallet,
+  DOCUMENT_EXPIRATION: IconFileText,
+  DOCUMENT_EXPIRED_ONE_MONTH: IconFileText,
+  DOCUMENT_EXPIRED_THREE_MONTHS: IconFileText,
+  DOCUMENTATION_ISSUE_CREATED: IconFileText,
+  IIGG_READY: IconReceiptEuro,
+  IIFF_FI_READY: IconReceiptEuro,
+  IIFF_PP_READY: IconReceiptEuro,
+  MISSING_CCC_DOCUMENT: IconBuildingBank,
+  SUSCRIPTION_TRANSFER_DETAILS: IconBuildingBank,
+  MINOR_EXPIRATION: IconUser,
+  REFRESH_VIDEO_ID_EMAIL: IconUser,
+};
+
+/** Masks the amounts in the text of a notification, for use while amounts are hidden (UIX-40). */
+function withoutAmounts(text: string): string {
+  return text.replaceAll(/[\d.]+,\d{2}(?=\s?€)/gu, '••••');
+}
+
+/** Moves the focus to a neighbouring notification or to the title, because the pressed button disappears. */
+function focusBeside(button: Element): void {
+  const row = button.closest('li');
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  const heading = beside?.querySelector('h3');
+  if (heading) heading.focus({ preventScroll: true });
+  else focusTitle();
+}
+
+interface NoticeProps {
+  notice: Notification;
+  onRead: (notice: Notification) => void;
+}
+
+/** One notification: its text, its time and, if this portal has the screen, a link. */
+export function NotificationItem({ notice, onRead }: NoticeProps) {
+  const { type, title, text, is_read, created_at } = notice;
+  const way = notificationHref(notice);
+  const hidden = useAmountsHidden();
+  const mayMark = !useReadOnlySession() && !is_read;
+  const mark = (event: MouseEvent<HTMLButtonElement>) => {
+    onRead(notice);
+    focusBeside(event.currentTarget);
+  };
+  const Icon = ICONS[type] ?? IconInfoCircle;
+  return (
+    <li className={is_read ? styles.notice : styles.unread}>
+      <Icon size={24} aria-hidden />
+      <div className={styles.body}>
+        <h3 tabIndex={-1} className={styles.title}>
+          {!is_read && <span className="vh">{texts.isUnread}</span>}
+          {title}
+        </h3>
+        <p className={styles.text}>{hidden ? withoutAmounts(text) : text}</p>
+        <p className={styles.actions}>
+          <time dateTime={created_at} className="num">
+            {formatTime(created_at)}
+          </time>
+          {way !== undefined && (
+            <Link href={way} onClick={() => mayMark && onRead(notice)}>
+              {notificationActionLabel(notice)}
+              <span className="vh">: {title}</span>
+            </Link>
+          )}
+          {mayMark && (
+            <Button variant="text" compact onClick={mark}>
+              {texts.mark}
+              <span className="vh">: {title}</span>
+            </Button>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}

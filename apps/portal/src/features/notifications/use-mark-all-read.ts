@@ -1,0 +1,69 @@
+import type { Notification } from '@participe/contract/types';
+import { showErrorToast, showToast } from '@participe/ui';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { notifications as texts } from '#texts/personal/notifications.ts';
+import { useMarkNotificationsRead } from '../../queries/notifications.ts';
+
+interface Waiting {
+  notices: readonly Notification[];
+  toast: AbortController;
+}
+
+/**
+ * Marks all notifications as read, with an undo. No call makes a notification unread again, so the calls are sent
+ * only when «Deshacer» disappears or the person leaves the page. `held` are the notifications not yet sent.
+ */
+export function useMarkAllRead() {
+  const markRead = useMarkNotificationsRead();
+  const [held, setHeld] = useState<readonly Notification[]>([]);
+  const waiting = useRef<Waiting>(undefined);
+
+  const letGo = (notices: readonly Notification[]) =>
+    setHeld((all) => all.filter((one) => !notices.includes(one)));
+  const take = () => {
+    const taken = waiting.current;
+    waiting.current = undefined;
+    return taken;
+  };
+  const send = async (notices: readonly Notification[]) => {
+    const allDone = await markRead(notices);
+    letGo(notices);
+    if (!allDone) showErrorToast(texts.failed);
+  };
+  const undo = () => {
+    const taken = take();
+    if (taken === undefined) return;
+    taken.toast.abort();
+    letGo(taken.notices);
+  };
+  const leave = useEffectEvent(() => {
+    const taken = take();
+    if (taken === undefined) return;
+    taken.toast.abort();
+    void send(taken.notices);
+  });
+  useEffect(() => () => leave(), []);
+  const markAll = (notices: readonly Notification[]) => {
+    // Earlier pending marks are sent together with the new ones.
+    const before = take();
+    const mine = {
+      notices: [...(before?.notices ?? []), ...notices],
+      toast: new AbortController(),
+    };
+    before?.toast.abort();
+    waiting.current = mine;
+    setHeld((all) => [...all, ...notices]);
+    showToast({
+      title: texts.marked(mine.notices.length),
+      tone: 'info',
+      action: { label: texts.undo, onAction: undo },
+      until: mine.toast.signal,
+      onGone: () => {
+        if (waiting.current !== mine) return;
+        waiting.current = undefined;
+        void send(mine.notices);
+      },
+    });
+  };
+  return { held, markAll, undo };
+}

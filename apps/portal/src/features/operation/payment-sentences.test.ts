@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { entryOf } from '../../stories/payments.ts';
+import { describePaymentEntry, type PaymentSentenceFacts } from './payment-sentences.ts';
+
+const order = (operation_status: PaymentSentenceFacts['order']['operation_status']) => ({
+  order: { operation_status },
+});
+const nothing = { entries: [], children: undefined };
+const under: PaymentSentenceFacts = { ...order('VALIDATED'), ...nothing };
+const why = 'No había saldo suficiente en la cuenta bancaria.';
+const returned = entryOf({
+  status: 'RETURNED',
+  return_code: 'AM04',
+  return_label: why,
+  returned_on: '2026-11-24',
+});
+const told = `Su banco lo devolvió el 24-nov-2026. ${why}`;
+
+describe('a debit', () => {
+  it('says when it is made, and in which account', () => {
+    const day = 'Se cargará el 23-nov-2026 en la cuenta terminada en 0011. Tenga saldo ese día.';
+    expect(describePaymentEntry(entryOf(), under)).toEqual([day]);
+    expect(describePaymentEntry(entryOf({ status: 'SENT', attempt: 2 }), under)).toEqual([
+      'Segundo intento.',
+      day,
+    ]);
+    const done = entryOf({ status: 'SETTLED', settled_on: '2026-11-24' });
+    expect(describePaymentEntry(done, under)).toEqual([
+      'Cargado el 24-nov-2026 en la cuenta terminada en 0011.',
+    ]);
+  });
+
+  it('that came back says why, and when it is tried again', () => {
+    const again = entryOf({ attempt: 2, requested_on: '2026-12-01' });
+    expect(describePaymentEntry(returned, { ...under, entries: [again, returned] })).toEqual([
+      told,
+      'Lo volveremos a intentar el 01-dic-2026: no tiene que hacer nada si ese día hay saldo.',
+    ]);
+    const settled = { ...again, status: 'SETTLED' as const };
+    expect(describePaymentEntry(returned, { ...under, entries: [settled, returned] })).toEqual([
+      told,
+    ]);
+  });
+
+  it('of which the account may not be debited again says so', () => {
+    const lost = { ...returned, return_code: 'MD01' };
+    expect(describePaymentEntry(lost, { ...under, ...order('CANCELLED') })).toEqual([
+      told,
+      'La suscripción quedó anulada y no ha comprado participaciones. Si quiere, puede hacerla otra vez.',
+      'Su autorización para cargar recibos en esa cuenta ya no sirve: la próxima vez firmará otra.',
+    ]);
+  });
+
+  it('says what becomes of what it had bought, once that is known', () => {
+    const done = { ...nothing, ...order('FINALIZED') };
+    const undoing = { uuid: 'u', operation_type: 'REEMBOLSO' as const };
+    const last = (known: PaymentSentenceFacts) => describePaymentEntry(returned, known).slice(1);
+    expect(last({ ...nothing, ...order('RD_SENT') })).toEqual([
+      'La orden ya está enviada: cuando esté valorada, la desharemos.',
+    ]);
+    expect(last(done)).toEqual([]);
+    expect(last({ ...done, children: [undoing] })).toEqual([
+      'Como no se ha pagado, deshacemos la suscripción: retiramos las mismas participaciones al mismo precio, sin ganancia ni retención.',
+    ]);
+    expect(last({ ...done, children: [] })).toEqual([
+      'Las participaciones que se compraron ya no se pueden retirar del fondo: tiene pendiente este importe. Llámenos para resolverlo.',
+    ]);
+  });
+});
+
+describe('a payment', () => {
+  const payout = (changes: Parameters<typeof entryOf>[0], known = under) =>
+    describePaymentEntry(entryOf({ kind: 'PAYOUT', ...changes }), known);
+
+  it('that is paid once more does not ask to be called about', () => {
+    const entries = [entryOf({ kind: 'PAYOUT', attempt: 2 })];
+    const back = { status: 'RETURNED', return_label: why, returned_on: '2026-11-24' } as const;
+    expect(payout({ status: 'STOPPED' }, { ...under, entries })).toEqual([
+      'El banco dijo que la cuenta terminada en 0011 está a otro nombre. Paramos ese pago y después lo hemos preparado otra vez.',
+    ]);
+    expect(payout(back, { ...under, entries })).toEqual([
+      `El banco lo devolvió el 24-nov-2026. ${why} Después lo hemos enviado otra vez.`,
+    ]);
+    const other = [entryOf({ kind: 'RETURN', attempt: 2 })];
+    expect(payout(back, { ...under, entries: other })).toEqual(payout(back));
+  });
+
+  it('says where it goes and when', () => {
+    expect(payout({})).toEqual(['Saldrá el 23-nov-2026 hacia la cuenta terminada en 0011.']);
+    expect(payout({ status: 'SETTLED', settled_on: '2026-11-24' })).toEqual([
+      'Pagado el 24-nov-2026 en la cuenta terminada en 0011.',
+    ]);
+  });
+
+  it('that was stopped or came back says that the money is safe', () => {
+    expect(payout({ status: 'STOPPED' })[0]).toContain('para proteger su dinero');
+    const back = { status: 'RETURNED', return_label: 'La cuenta está cancelada.' } as const;
+    expect(payout({ ...back, returned_on: '2026-11-25' })).toEqual([
+      'El banco lo devolvió el 25-nov-2026. La cuenta está cancelada. Su dinero sigue aquí: revise su cuenta bancaria o llámenos y se lo pagaremos.',
+    ]);
+  });
+});

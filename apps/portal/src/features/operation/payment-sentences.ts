@@ -1,0 +1,100 @@
+import type { Operation, OperationRow } from '@participe/contract/types';
+import { formatDate, revokesMandate } from '@participe/domain';
+import { payments } from '#texts/ordering/payments.ts';
+import type { PaymentEntry } from '../payments/order-payments.ts';
+
+const { entries: words } = payments;
+
+type Order = Pick<Operation, 'operation_status'>;
+type Undone = Pick<OperationRow, 'uuid' | 'operation_type'>;
+
+/** Facts that the sentences about a stopped or returned debit or payment need. */
+export interface PaymentSentenceFacts {
+  order: Order;
+  entries: readonly PaymentEntry[];
+  /** The child orders of this one; undefined until loaded. */
+  children: readonly Undone[] | undefined;
+}
+
+function debitText(entry: PaymentEntry): string {
+  const { requested_on: day, settled_on: settled, iban_end: end, returned_on: back } = entry;
+  const { debit } = words;
+  switch (entry.status) {
+    case 'WAITING':
+    case 'SENT':
+      return debit.toCome(formatDate(day), end);
+    case 'SETTLED':
+      return debit.done(formatDate(settled ?? day), end);
+    case 'RETURNED':
+      return debit.returned(formatDate(back ?? day), entry.return_label ?? '').trim();
+    case 'STOPPED':
+      return debit.stopped;
+    case 'CANCELLED':
+      return debit.cancelled;
+  }
+}
+
+/** True when a later attempt of the stopped or returned debit or payment exists. */
+function isPaidAgain(entry: PaymentEntry, entries: readonly PaymentEntry[]): boolean {
+  return entries.some(({ kind, attempt }) => kind === entry.kind && attempt > entry.attempt);
+}
+
+function payoutText(entry: PaymentEntry, isAgain: boolean): string {
+  const { requested_on: day, settled_on: settled, iban_end: end, returned_on: back } = entry;
+  const { payout } = words;
+  switch (entry.status) {
+    case 'WAITING':
+      return payout.toCome(formatDate(day), end);
+    case 'SENT':
+      return payout.sent(formatDate(day), end);
+    case 'SETTLED':
+      return payout.done(formatDate(settled ?? day), end);
+    case 'RETURNED':
+      return (isAgain ? payout.returnedBefore : payout.returned)(
+        formatDate(back ?? day),
+        entry.return_label ?? '',
+      );
+    case 'STOPPED':
+      return (isAgain ? payout.stoppedBefore : payout.stopped)(end);
+    case 'CANCELLED':
+      return payout.cancelled;
+  }
+}
+
+/** Returns the reversal that undoes the purchase of a returned debit. */
+export function findReversal(children: readonly Undone[] | undefined): Undone | undefined {
+  return children?.find(({ operation_type: type }) => type === 'REEMBOLSO');
+}
+
+function whatNext(
+  entry: PaymentEntry,
+  { order, entries, children }: PaymentSentenceFacts,
+): string[] {
+  const { after } = words;
+  const again = entries.find(({ kind, attempt }) => kind === 'DEBIT' && attempt > entry.attempt);
+  if (again) {
+    const isToCome = again.status === 'WAITING' || again.status === 'SENT';
+    return isToCome ? [after.retry(formatDate(again.requested_on))] : [];
+  }
+  switch (order.operation_status) {
+    case 'CANCELLED':
+      return [after.cancelled];
+    case 'RD_SENT':
+      return [after.waits];
+    case 'FINALIZED':
+      if (!children) return [];
+      return [findReversal(children) ? after.undone : after.owed];
+    default:
+      return [];
+  }
+}
+
+/** Returns the sentences about a debit or payment: its result, and the consequence for the reader. */
+export function describePaymentEntry(entry: PaymentEntry, known: PaymentSentenceFacts): string[] {
+  if (entry.kind !== 'DEBIT') return [payoutText(entry, isPaidAgain(entry, known.entries))];
+  const second = entry.attempt > 1 ? [words.second] : [];
+  if (entry.status !== 'RETURNED') return [...second, debitText(entry)];
+  const isLost = revokesMandate(entry.return_code ?? '');
+  const mandate = isLost ? [words.after.mandate] : [];
+  return [...second, debitText(entry), ...whatNext(entry, known), ...mandate];
+}

@@ -1,0 +1,66 @@
+import type { FiscalItem, Operation } from '@participe/contract/types';
+import { sumMoney } from '@participe/domain';
+import { Amount, DateText, Units, type Column } from '@participe/ui';
+import { betweenManagers } from '#texts/ordering/external-transfers.ts';
+import { isIncomingTransfer } from '../ordering/operation-predicates.ts';
+import { FiscalItemsCard } from './fiscal-items-card.tsx';
+import styles from './operation.module.css';
+
+const { lots: words } = betweenManagers;
+
+const COLUMNS: readonly Column<FiscalItem>[] = [
+  {
+    key: 'date',
+    header: words.columns.date,
+    rowHeader: true,
+    cell: ({ acquisition_date: date }) => <DateText value={date} />,
+  },
+  {
+    key: 'units',
+    header: words.columns.units,
+    align: 'end',
+    cell: ({ participations }) => <Units value={participations} />,
+  },
+  {
+    key: 'cost',
+    header: words.columns.cost,
+    align: 'end',
+    cell: ({ acquisition_value: value }) => <Amount value={value} />,
+  },
+  {
+    key: 'proceeds',
+    header: words.columns.proceeds,
+    align: 'end',
+    cell: ({ transmission_value: value }) => <Amount value={value} />,
+  },
+];
+
+function Totals({ lots }: { lots: readonly FiscalItem[] }) {
+  const cost = sumMoney(lots.map(({ acquisition_value: value }) => value));
+  const proceeds = sumMoney(lots.map(({ transmission_value: value }) => value));
+  return (
+    <p className={styles.after}>
+      {words.total}: {words.columns.cost} <Amount value={cost} /> · {words.columns.proceeds}{' '}
+      <Amount value={proceeds} />
+    </p>
+  );
+}
+
+/** Returns why no lots are shown: they have not arrived, or the order predates this portal and has no record. */
+function whyNone(order: Operation): string {
+  if (order.operation_status === 'FINALIZED') return words.noneKept;
+  return isIncomingTransfer(order) ? words.none : words.noneOut;
+}
+
+/** «Datos fiscales» of a transfer: the moved lots, with the date and the cost that they keep. */
+export function TransferredLotsCard({ order }: { order: Operation }) {
+  return (
+    <FiscalItemsCard
+      order={order}
+      words={words}
+      columns={COLUMNS}
+      none={whyNone(order)}
+      totals={(lots) => <Totals lots={lots} />}
+    />
+  );
+}

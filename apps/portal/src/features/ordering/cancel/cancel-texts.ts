@@ -1,0 +1,38 @@
+import type { Operation } from '@participe/contract/types';
+import { operateCancel as texts } from '#texts/ordering/cancel.ts';
+import { isInstruction, isLiveInstruction } from '../operation-predicates.ts';
+
+/** Texts of the cancellation page: for cancelling an order, ending an instruction or refusing to sign. */
+export interface CancelPageTexts {
+  title: string;
+  consequence: string;
+  yes: string;
+  cancelling: string;
+}
+
+type Order = Pick<Operation, 'operation_type' | 'operation_status' | 'payment_method'>;
+
+function consequence(order: Order): string {
+  const { consequences } = texts;
+  const { operation_type: type, payment_method: method } = order;
+  if (isLiveInstruction(order)) return consequences.instruction;
+  if (isInstruction(order)) return consequences.newInstruction;
+  if (type === 'SUSCRIPCION') {
+    return method === 'DOMICILIACION' ? consequences.debit : consequences.SUSCRIPCION;
+  }
+  if (type === 'REEMBOLSO' || type === 'REEMBOLSO_PERIODICO') return consequences.REEMBOLSO;
+  if (type === 'TRASPASO_ENTRADA') return consequences.TRASPASO_ENTRADA;
+  return type === 'TRASPASO_INTERNO' ? consequences.TRASPASO_INTERNO : consequences.other;
+}
+
+/** Returns the title, the exact consequence and the buttons of the page (UIX-33, UIX-34). */
+export function selectCancelPageTexts(order: Order, isDeclined: boolean): CancelPageTexts {
+  if (isDeclined) return texts.declined;
+  const isOfInstruction = isInstruction(order);
+  return {
+    title: isOfInstruction ? texts.titleInstruction : texts.title,
+    consequence: consequence(order),
+    yes: isOfInstruction ? texts.yesInstruction : texts.yes,
+    cancelling: texts.cancelling,
+  };
+}

@@ -1,0 +1,54 @@
+import type { Operation } from '@participe/contract/types';
+import { isMoneyOut, operationTypeLabel, statusLabelOf } from '@participe/domain';
+import { SummaryList, type SummaryItem } from '@participe/ui';
+import { operateCancel } from '#texts/ordering/cancel.ts';
+import { describeInstructionTerms } from '../instruction-terms.ts';
+import { getOriginAndDestination } from '../external-transfers.ts';
+import {
+  isTransferBetweenManagers,
+  isInstruction,
+  isSwitchOrder,
+} from '../operation-predicates.ts';
+import { accountName, useMyAccount } from '../../../session/me.tsx';
+import { OrderAmount } from '../order-amount.tsx';
+import { StatusTag } from '../../../layout/status-tag.tsx';
+
+const { data: words } = operateCancel;
+
+function funds(order: Operation): SummaryItem[] {
+  if (isTransferBetweenManagers(order)) {
+    const { from, to } = getOriginAndDestination(order);
+    return [
+      { term: words.from, description: from },
+      { term: words.to, description: to },
+    ];
+  }
+  if (!isSwitchOrder(order)) return [{ term: words.fund, description: order.product_name }];
+  return [
+    { term: words.from, description: order.product_name },
+    { term: words.to, description: order.destination_product_name ?? '' },
+  ];
+}
+
+/** Lists the data of the order that is about to be cancelled. */
+export function OrderToCancelData({ order }: { order: Operation }) {
+  const account = useMyAccount(order.uuid_account);
+  return (
+    <SummaryList
+      items={[
+        { term: words.kind, description: operationTypeLabel(order.operation_type) },
+        ...funds(order),
+        ...(account ? [{ term: words.account, description: accountName(account) }] : []),
+        ...(isInstruction(order)
+          ? describeInstructionTerms(order, !isMoneyOut(order.operation_type))
+          : []),
+        { term: words.amount, description: <OrderAmount order={order} plain /> },
+        {
+          term: words.status,
+          description: <StatusTag status={order.operation_status} label={statusLabelOf(order)} />,
+        },
+        { term: words.reference, description: order.reference },
+      ]}
+    />
+  );
+}

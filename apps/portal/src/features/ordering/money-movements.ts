@@ -1,0 +1,39 @@
+import type { Operation } from '@participe/contract/types';
+import { moneyStateOf } from '../payments/money-state.ts';
+import type { OrderPayments, PaymentEntry } from '../payments/order-payments.ts';
+
+/** The fields of a debit or payment that the timeline of its order depends on. */
+export type PaymentEntryFields = Pick<PaymentEntry, 'kind' | 'status'> &
+  Partial<Pick<PaymentEntry, 'attempt' | 'requested_on'>>;
+
+const ON_ITS_WAY: ReadonlySet<PaymentEntry['status']> = new Set(['WAITING', 'SENT']);
+
+/** True when the bank has collected the order's direct debit and has not returned it since. */
+function isCharged(entries: readonly PaymentEntryFields[]): boolean {
+  return entries.some(({ kind, status }) => kind === 'DEBIT' && status === 'SETTLED');
+}
+
+/** True when the money of a subscription has arrived, which is before the order is sent to the registry. */
+export function hasMoneyArrived(
+  { payment_method: method }: Pick<Operation, 'payment_method'>,
+  money: OrderPayments | undefined,
+): boolean {
+  if (method === 'DOMICILIACION') return isCharged(money?.entries ?? []);
+  return method === 'TRANSFERENCIA' && moneyStateOf(money) === 'here';
+}
+
+/**
+ * Returns the day on which the money of a redemption is paid: the promised day, or a later one when a failed
+ * payment is repeated. Null when it was paid, or when staff must handle a payment that was stopped or returned.
+ */
+export function getExpectedPayoutDate(
+  settlementDate: string | null,
+  entries: readonly PaymentEntryFields[],
+): string | null {
+  const payouts = entries.filter(({ kind }) => kind === 'PAYOUT');
+  if (payouts.length === 0) return settlementDate;
+  const living = payouts.find(({ status }) => ON_ITS_WAY.has(status));
+  if (!living) return null;
+  const { attempt = 1, requested_on: day = '' } = living;
+  return attempt > 1 && settlementDate !== null && day > settlementDate ? day : settlementDate;
+}

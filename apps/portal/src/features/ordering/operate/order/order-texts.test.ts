@@ -1,0 +1,211 @@
+import type { Simulation } from '@participe/contract/types';
+import { describe, expect, it } from 'vitest';
+import { emptyOrderForm, type OrderFormValues } from '../kinds/form-values.ts';
+import {
+  describeEstimateChanges,
+  increaseInWords,
+  keyFigureText,
+  orderSentence,
+  spokenKeyFigure,
+} from './order-texts.ts';
+
+const estimate: Simulation = {
+  uuid: '6f1c2b1e-8a30-4d55-9a39-0a5d0b8f2b11',
+  valid_until: '2026-11-20T11:00:00.000Z',
+  is_estimate: true,
+  cash: '5200.00',
+  participations: '459.477447',
+  net_asset_value: '11.317204',
+  net_asset_value_date: '2026-11-19',
+  expected_value_date: '2026-11-23',
+  settlement_date: '2026-11-26',
+  cutoff_at: '2026-11-20T13:00:00.000Z',
+  is_before_cutoff: true,
+  fees: [],
+  gross_gain: '902.11',
+  taxable_gain: '902.11',
+  withholding_percent: '19.00',
+  withholding: '171.40',
+  net_value: '5028.60',
+  remaining_participations: '3.550969',
+  remaining_total: '40.18',
+  minimum_ok: false,
+  annual_limit_remaining: null,
+  destination: null,
+  months_left: null,
+  calendar: [],
+  income_schedule: [],
+  fiscal_items: [],
+  convenience: { required: false, result: null, phrase_required: false },
+  warnings: [],
+  errors: [],
+};
+const fund = {
+  product: { name: 'Sotavera Global, FI', share_class_group: null },
+  destination: { name: 'Sotavera Renta, FI', share_class_group: null },
+};
+const redeeming: OrderFormValues = { ...emptyOrderForm, op: 'REEMBOLSO', cash: '5200' };
+const EURO = '\u00a0€';
+
+describe('an order in plain words', () => {
+  it('says what is withdrawn, what comes and when', () => {
+    expect(orderSentence(redeeming, fund, estimate)).toBe(
+      `Va a retirar 5.200,00${EURO} brutos de Sotavera Global, FI. Recibirá unos 5.028,60${EURO} hacia el 26-nov-2026.`,
+    );
+  });
+
+  it('says participations, or everything, as they were asked for', () => {
+    expect(orderSentence({ ...redeeming, mode: 'PARTICIPATIONS' }, fund, estimate)).toContain(
+      'Va a retirar 459,477447 participaciones de Sotavera Global, FI.',
+    );
+    expect(orderSentence({ ...redeeming, mode: 'TOTAL' }, fund, undefined)).toBe(
+      'Va a retirar todo lo que tiene disponible en Sotavera Global, FI.',
+    );
+  });
+
+  it('says what is invested, with and without an estimate', () => {
+    const investing: OrderFormValues = { ...emptyOrderForm, op: 'SUSCRIPCION', cash: '2000' };
+    expect(orderSentence(investing, fund, { ...estimate, cash: '2000.00' })).toBe(
+      `Va a invertir 2.000,00${EURO} en Sotavera Global, FI. Recibirá unas 459,477447 participaciones (estimado).`,
+    );
+    expect(orderSentence(investing, fund, undefined)).toBe(
+      'Va a invertir 2000 € en Sotavera Global, FI.',
+    );
+  });
+});
+
+describe('a transfer in plain words', () => {
+  const moving: OrderFormValues = { ...emptyOrderForm, op: 'TRASPASO_INTERNO', cash: '1000' };
+  const noTaxes = 'No paga impuestos: se conserva la fecha y el precio de compra.';
+
+  it.each([
+    [{}, `5.200,00${EURO}`],
+    [{ mode: 'PERCENTAGE', percentage: '25' }, 'el 25,00\u00a0%'],
+    [{ mode: 'PARTICIPATIONS', units: '3' }, '459,477447 participaciones'],
+    [{ mode: 'TOTAL' }, 'todo lo que tiene disponible'],
+  ] as const)('of %j says its size', (patch, size) => {
+    const sentence = orderSentence({ ...moving, ...patch }, fund, estimate);
+    expect(sentence).toContain(`Va a traspasar ${size}`);
+    expect(sentence).toContain('Sotavera Global, FI a Sotavera Renta, FI.');
+    expect(sentence.endsWith(noTaxes)).toBe(true);
+  });
+
+  it('names the day it leaves and the day it enters, where they are not the same', () => {
+    const destination = {
+      id_product: 'renta',
+      participations: '10.000000',
+      net_asset_value: null,
+      net_asset_value_date: null,
+      value_date: '2026-11-24',
+      deferred_gain: null,
+    };
+    const dates = 'Sale con el valor del 23-nov-2026 y entra con el del 24-nov-2026.';
+    expect(orderSentence(moving, fund, { ...estimate, destination })).toContain(dates);
+    const sameDay = { ...destination, value_date: '2026-11-23' };
+    expect(orderSentence(moving, fund, { ...estimate, destination: sameDay })).not.toContain(
+      'Sale',
+    );
+  });
+
+  it('between classes of one fund is a change of class', () => {
+    const classes = {
+      product: { name: 'Global A', share_class_group: 'g' },
+      destination: { name: 'Global B', share_class_group: 'g' },
+    };
+    expect(orderSentence(moving, classes, estimate)).toBe(
+      `Va a cambiar de clase dentro del mismo fondo: 5.200,00${EURO} de Global A pasa a Global B. ${noTaxes}`,
+    );
+  });
+});
+
+describe('an instruction in plain words', () => {
+  const saving: OrderFormValues = {
+    ...emptyOrderForm,
+    op: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+    cash: '200',
+    start: '2026-12-05',
+  };
+  const planned: Simulation = {
+    ...estimate,
+    cash: '200.00',
+    calendar: [{ date: '2026-12-09', amount: '200.00' }],
+  };
+
+  it('says how often and from which day on, as it falls', () => {
+    expect(orderSentence(saving, fund, planned)).toBe(
+      `Va a invertir 200,00${EURO} cada mes en Sotavera Global, FI. Desde el 09-dic-2026, sin fecha de fin.`,
+    );
+    const ending: OrderFormValues = { ...saving, period: 'ANUAL', hasEnd: true, end: '2030-12-05' };
+    expect(orderSentence(ending, fund, undefined)).toBe(
+      'Va a invertir 200 € cada año en Sotavera Global, FI. Desde el 05-dic-2026 hasta el 05-dic-2030.',
+    );
+  });
+
+  it('of money that goes out says that it is gross, and that another is replaced', () => {
+    const spending: OrderFormValues = {
+      ...saving,
+      op: 'SOLICITUD_REEMBOLSO_PERIODICO',
+      modifies: 'u',
+    };
+    expect(orderSentence(spending, fund, planned)).toBe(
+      `Va a cambiar una orden periódica: esta ocupará su lugar cuando la firme. Va a retirar 200,00${EURO} brutos cada mes de Sotavera Global, FI. Desde el 09-dic-2026, sin fecha de fin.`,
+    );
+  });
+
+  it('says how it grows', () => {
+    expect(increaseInWords(saving)).toBe('Sin aumento');
+    expect(increaseInWords({ ...saving, increase: 'LINEAL', increaseBy: '10' })).toBe(
+      `Una cantidad fija (lineal): 10,00${EURO}`,
+    );
+    expect(increaseInWords({ ...saving, increase: 'ACUMULATIVO', increaseBy: '2,5' })).toBe(
+      'Acumulativo: 2,50\u00a0%',
+    );
+  });
+});
+
+describe('the figure that matters', () => {
+  it('are told on the folded summary and to a reader', () => {
+    expect(keyFigureText('REEMBOLSO', estimate)).toBe(`Recibirá 5.028,60${EURO} (estimado)`);
+    expect(spokenKeyFigure('REEMBOLSO', estimate)).toBe('Recibirá 5.028,60 euros, estimado');
+    expect(keyFigureText('SUSCRIPCION', estimate)).toBe(
+      'Recibirá 459,477447 participaciones (estimado)',
+    );
+    expect(keyFigureText('REEMBOLSO', undefined)).toBe('');
+  });
+});
+
+describe('a newer estimate', () => {
+  it('is told by what is another', () => {
+    const after = { ...estimate, net_value: '5030.00', expected_value_date: '2026-11-24' };
+    expect(describeEstimateChanges('REEMBOLSO', estimate, after)).toEqual([
+      `Ha cambiado: lo que recibirá de 5.028,60${EURO} a 5.030,00${EURO}.`,
+      'Ha cambiado: la fecha de valor de 23-nov-2026 a 24-nov-2026.',
+    ]);
+    expect(describeEstimateChanges('SUSCRIPCION', estimate, after)).toEqual([]);
+  });
+
+  it('of a transfer tells both days, and of an instruction the first one', () => {
+    const to = {
+      id_product: 'd',
+      participations: '1.000000',
+      net_asset_value: null,
+      net_asset_value_date: null,
+      value_date: '2026-11-24',
+      deferred_gain: null,
+    };
+    const before = { ...estimate, destination: to };
+    const after = {
+      ...before,
+      expected_value_date: '2026-11-24',
+      destination: { ...to, value_date: '2026-11-25' },
+    };
+    expect(describeEstimateChanges('TRASPASO_INTERNO', before, after)).toEqual([
+      'Ha cambiado: la fecha de salida de 23-nov-2026 a 24-nov-2026.',
+      'Ha cambiado: la fecha de entrada de 24-nov-2026 a 25-nov-2026.',
+    ]);
+    const later = { ...estimate, calendar: [{ date: '2026-12-09', amount: '1.00' }] };
+    expect(describeEstimateChanges('SOLICITUD_SUSCRIPCION_PERIODICA', estimate, later)).toEqual([
+      'Ha cambiado: la primera fecha de — a 09-dic-2026.',
+    ]);
+  });
+});

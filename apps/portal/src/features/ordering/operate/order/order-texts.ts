@@ -1,0 +1,63 @@
+import type { Simulation } from '@participe/contract/types';
+import { formatMoney, formatPercent, parseMoney, spokenMoney } from '@participe/domain';
+import { operate } from '#texts/ordering/operate.ts';
+import type { OrderFormValues } from '../kinds/form-values.ts';
+import { getKindRules, type OrderKind } from '../kinds/index.ts';
+import type { OrderFunds, KeyFigureTexts } from '../kinds/kind.ts';
+
+const { check: words } = operate;
+
+function keyFigureOf(
+  op: OrderKind | null,
+  estimate: Simulation | undefined,
+  texts: KeyFigureTexts,
+): string {
+  return (estimate && getKindRules(op)?.keyFigure(estimate, texts)) ?? '';
+}
+
+/** Returns the key figure for the folded summary on a phone; empty without an estimate. */
+export function keyFigureText(op: OrderKind | null, estimate: Simulation | undefined): string {
+  const { keyNet: net, keyUnits: units } = operate.summary;
+  return keyFigureOf(op, estimate, { net, units, money: formatMoney });
+}
+
+/** Returns the key figure as a screen reader should say it. */
+export function spokenKeyFigure(op: OrderKind | null, estimate: Simulation | undefined): string {
+  const { spokenNet: net, spokenUnits: units } = operate.summary;
+  return keyFigureOf(op, estimate, { net, units, money: spokenMoney });
+}
+
+/** Returns the yearly increase in words: «Una cantidad fija (lineal): 10,00 €». */
+export function increaseInWords({ increase, increaseBy }: OrderFormValues): string {
+  const { label } = operate.schedule.increases[increase];
+  const read = parseMoney(increaseBy);
+  if (increase === 'NONE' || !read.ok) return label;
+  return `${label}: ${increase === 'LINEAL' ? formatMoney(read.value) : formatPercent(read.value)}`;
+}
+
+/** Returns the order in a few plain sentences. */
+export function orderSentence(
+  choices: OrderFormValues,
+  funds: OrderFunds,
+  estimate: Simulation | undefined,
+): string {
+  const kind = getKindRules(choices.op);
+  const sentences = [
+    choices.modifies === null ? '' : words.changing,
+    kind?.sentence(choices, funds, estimate) ?? '',
+    kind?.consequence(choices, estimate) ?? '',
+  ];
+  return sentences.filter((sentence) => sentence !== '').join(' ');
+}
+
+/** Returns sentences on the differences between the estimate that the person saw and a newer one. */
+export function describeEstimateChanges(
+  op: OrderKind | null,
+  before: Simulation,
+  after: Simulation,
+): readonly string[] {
+  const rows = getKindRules(op)?.changes(before, after) ?? [];
+  return rows
+    .filter(([, was, is]) => was !== is)
+    .map(([name, was, is]) => words.changed(name, was, is));
+}

@@ -1,0 +1,39 @@
+import {
+  compareDecimal,
+  minimumUnitsFor,
+  formatAmountWithoutCurrency,
+  formatUnits,
+  isPositive,
+  subtractMoney,
+  subtractUnits,
+  valueOfUnits,
+} from '@participe/domain';
+import type { OrderFormValues } from '../kinds/form-values.ts';
+import type { PositionStatus } from '@participe/contract/types';
+
+interface Holding {
+  status: Pick<PositionStatus, 'participations' | 'reserved' | 'available' | 'max_redeemable_cash'>;
+  /** Latest net asset value. */
+  nav: string;
+  /** Minimum that must remain in the fund, in euros. */
+  minimum: string;
+}
+
+/**
+ * Returns the redemption that leaves exactly the minimum in the fund. It is in euros if the service accepts
+ * that amount, else in units, because an amount in euros may not be close to the whole position (ORD-07).
+ * Undefined when the position is not above the minimum.
+ */
+export function computeRedemptionToMinimum({
+  status,
+  nav,
+  minimum,
+}: Holding): Partial<OrderFormValues> | undefined {
+  const free = subtractUnits(status.participations, status.reserved);
+  const units = subtractUnits(free, minimumUnitsFor(minimum, nav));
+  if (!isPositive(units) || compareDecimal(units, status.available) > 0) return undefined;
+  const cash = subtractMoney(valueOfUnits(free, nav), minimum);
+  return compareDecimal(cash, status.max_redeemable_cash) <= 0
+    ? { mode: 'CASH', cash: formatAmountWithoutCurrency(cash) }
+    : { mode: 'PARTICIPATIONS', units: formatUnits(units) };
+}

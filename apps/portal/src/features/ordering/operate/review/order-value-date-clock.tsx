@@ -1,0 +1,9 @@
+import { ValueDateClock } from '../../value-clock.tsx';
+import { getKindRules } from '../kinds/index.ts';
+import type { OrderFormState } from '../state/use-order-form-state.ts';
+
+/** Shows when an order would be valued; only for kinds of order whose value date depends on the cut-off. */
+export function OrderValueDateClock({ order: { choices, live } }: { order: OrderFormState }) {
+  if (getKindRules(choices.op)?.hasCutOff !== true) return null;
+  return <ValueDateClock estimate={live.shown} onCrossed={live.refresh} />;
+}

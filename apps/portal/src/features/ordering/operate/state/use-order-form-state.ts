@@ -1,0 +1,121 @@
+import type { BankAccount, Simulation } from '@participe/contract/types';
+import { todayInMadrid } from '@participe/domain';
+import { serverNow } from '../../../../platform/clock.ts';
+import { amountLimits } from '../order/amount-limits.ts';
+import type { AmountLimits } from '../kinds/kind.ts';
+import { proposeFirstDate } from '../order/first-date.ts';
+import type { OrderProduct } from '../kinds/order-product.ts';
+import type { OrderFormValues } from '../kinds/form-values.ts';
+import { buildSimulationBody } from '../order/order-body.ts';
+import type { OrderDraft } from '../draft/order-draft.ts';
+import { hasStep, getKindRules } from '../kinds/index.ts';
+import { getKnowledgeCheck, validateStep, type ValidationContext } from '../order/problems.ts';
+import {
+  stepIds,
+  stepsOf,
+  type StepValidity,
+  type PrefilledSteps,
+  type StepOptionCounts,
+  type StepId,
+} from '../order/step-order.ts';
+import { useSimulationPreview, type SimulationPreview } from './use-simulation-preview.ts';
+import { usePaymentOptions } from './use-payment-options.ts';
+import { useOrderOptions } from './use-order-options.ts';
+
+/** The steps of an order, which of them are valid, and the facts on which the validation is based. */
+export interface OrderValidity {
+  facts: ValidationContext;
+  steps: readonly StepId[];
+  complete: StepValidity;
+}
+
+interface Known {
+  choices: OrderFormValues;
+  given: PrefilledSteps;
+  offer: Omit<StepOptionCounts, 'knowledge'>;
+  bankAccounts: readonly BankAccount[] | undefined;
+  bought: OrderProduct | undefined;
+  limits: AmountLimits;
+}
+
+/**
+ * Validates the steps. Refusals count only for exactly the simulated choices; the knowledge question also stays valid
+ * after a change of amount.
+ */
+function judge(
+  known: Known,
+  { settled, shown }: Pick<SimulationPreview, 'settled' | 'shown'>,
+): OrderValidity {
+  const { choices, given, offer, bankAccounts, bought, limits } = known;
+  const { convenience } = settled ?? shown ?? {};
+  const knowledge = getKnowledgeCheck(convenience, bought?.product.complex ?? false);
+  const facts: ValidationContext = { bankAccounts, knowledge, limits, simulation: settled };
+  const complete = Object.fromEntries(
+    stepIds.map((step) => [
+      step,
+      step !== 'comprobar' && validateStep(step, choices, facts).length === 0,
+    ]),
+  ) as StepValidity;
+  return { facts, steps: stepsOf(choices, given, { ...offer, knowledge }), complete };
+}
+
+/** Returns the first date of an instruction; a proposed one until the person sets it. */
+function startOf({ op, start }: OrderFormValues): string | null {
+  const schedule = getKindRules(op)?.schedule;
+  if (start !== null || !schedule) return start;
+  return proposeFirstDate(todayInMadrid(serverNow()), schedule);
+}
+
+/** Gathers everything that the form knows of an order: the options on offer, the choices and the simulation. */
+export function useOrderFormState(draft: OrderDraft, requested: StepId | undefined) {
+  const offer = useOrderOptions(draft.choices);
+  const { types, kinds, accounts, products, product, destination } = offer;
+  const money = usePaymentOptions(offer.choices, offer.info);
+  const { bank, payment, bankAccount, paymentMethods } = money;
+  const begun: OrderFormValues = { ...offer.choices, payment, bankAccount };
+  const choices: OrderFormValues = { ...begun, start: startOf(begun) };
+  const body = buildSimulationBody(choices, {
+    product: product?.product.id,
+    destination: destination?.product.id,
+  });
+  const live = useSimulationPreview(body);
+  /** The product that the order buys: its documents must be accepted and its appropriateness is checked. */
+  const bought = hasStep(choices.op, 'destino') ? destination : product;
+  const known: Known = {
+    choices,
+    // A step named in the address is shown even if the link already contains its answer.
+    given: draft.given.filter((step) => step !== requested),
+    offer: {
+      ...offer.counts,
+      paymentMethods: paymentMethods?.length,
+      bankAccounts: money.bankAccounts,
+    },
+    bankAccounts: bank.data,
+    bought,
+    limits: amountLimits(choices.op, product, destination),
+  };
+  return {
+    types,
+    kinds,
+    info: offer.info,
+    accounts,
+    products,
+    destinations: offer.destinations ?? [],
+    product,
+    destination,
+    bought,
+    bank,
+    paymentMethods: paymentMethods ?? [],
+    choices,
+    body,
+    live,
+    /** Validates the steps with the current simulation, or with a newer one. */
+    judge: (newer?: Simulation) => judge(known, newer ? { settled: newer, shown: newer } : live),
+    /** True when a step has more than one possible answer, even if the link already contains one. */
+    hasChoice: (step: StepId) => judge({ ...known, given: [] }, live).steps.includes(step),
+    /** True when all data that decide the steps have loaded once. */
+    isSettled: !types.isLoading && !products.isLoading && !bank.isLoading && !live.isFirst,
+  };
+}
+
+export type OrderFormState = ReturnType<typeof useOrderFormState>;

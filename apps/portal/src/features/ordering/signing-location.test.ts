@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { getSigningLocation } from './signing-location.ts';
+
+const parent = '6a1c0a52-6a7c-4b53-9c5a-0d2f0f6a7b11';
+const order = {
+  operation_type: 'SUSCRIPCION',
+  uuid_parent_operation: null,
+  source: 'ONLINE',
+  source_system: 'PORTAL',
+} as const;
+
+describe('where an order is signed', () => {
+  it.each([
+    ['by its people what they ordered', {}, 'here'],
+    ['on paper, too', { source: 'POSTAL', source_system: 'BACKOFFICE' }, 'here'],
+    [
+      'with its instruction what that made',
+      { source: 'SISTEMA', uuid_parent_operation: parent },
+      'parent',
+    ],
+    [
+      'with the subscription what takes it back',
+      { operation_type: 'REEMBOLSO', source: 'SISTEMA', uuid_parent_operation: parent },
+      'parent',
+    ],
+    [
+      'at the manager that asked for the fund',
+      { operation_type: 'TRASPASO_SALIDA', source: 'SISTEMA', source_system: 'SNCE' },
+      'other-manager',
+    ],
+    [
+      'before there was this portal',
+      { operation_type: 'TRASPASO_ENTRADA', source: 'SISTEMA', source_system: 'LEGACY' },
+      'earlier',
+    ],
+    [
+      'by nobody: staff keep the participations',
+      { operation_type: 'BLOQUEO', source: 'ONLINE', source_system: 'BACKOFFICE' },
+      'nobody',
+    ],
+  ] as const)('%s', (_name, more, signing) => {
+    expect(getSigningLocation({ ...order, ...more })).toBe(signing);
+  });
+});

@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import { buildOrderCalendarEvents } from '../../../lib/ics.ts';
+import { progressOf } from '../../../stories/travel.ts';
+import { buildOrderMilestones } from './order-milestones.ts';
+import { summaryState } from './summary-state.ts';
+
+const redemption = {
+  uuid: 'b1',
+  product_name: 'Sotavera Global, FI',
+  operation_type: 'REEMBOLSO',
+  operation_status: 'SIGNED',
+  payment_method: null,
+  operation_date: '2026-11-18T09:20:00.000Z',
+  order_date: '2026-11-18T09:42:00.000Z',
+  expected_value_date: '2026-11-18',
+  settlement_date: '2026-11-23',
+} as const;
+const subscription = {
+  ...redemption,
+  operation_type: 'SUSCRIPCION',
+  payment_method: 'TRANSFERENCIA',
+  expected_value_date: '2026-11-19',
+  settlement_date: null,
+} as const;
+
+function said(steps: ReturnType<typeof buildOrderMilestones>) {
+  return steps.map(({ title, state, at, date }) => [title, state, at ?? date]);
+}
+
+describe('what happens after signing', () => {
+  it('is valued, known and paid, for a redemption', () => {
+    expect(said(buildOrderMilestones(redemption, undefined))).toEqual([
+      ['Orden firmada', 'done', '2026-11-18T09:42:00.000Z'],
+      ['Fecha de valor', 'expected', '2026-11-18'],
+      ['Importe definitivo', 'expected', undefined],
+      ['Dinero en su banco', 'expected', '2026-11-23'],
+    ]);
+  });
+
+  it('waits for the money of a subscription, until a day', () => {
+    const steps = buildOrderMilestones(subscription, undefined);
+    expect(said(steps).map(([title]) => title)).toEqual([
+      'Orden firmada',
+      'Haga la transferencia',
+      'Fecha de valor',
+      'Participaciones en su cuenta',
+    ]);
+    expect(steps[1]?.detail).toBe(
+      'Si el dinero no llega antes del 03-dic-2026, la orden se anula.',
+    );
+    expect(steps[2]?.detail).toBe(
+      'El día en que el dinero llegue y lo identifiquemos. Desde el 19-nov-2026 (estimado).',
+    );
+  });
+
+  it('asks for no money once the order is on its way', () => {
+    const steps = buildOrderMilestones({ ...subscription, operation_status: 'RD_SENT' }, undefined);
+    expect(said(steps).slice(1, 3)).toEqual([
+      ['Dinero recibido', 'done', undefined],
+      ['Fecha de valor', 'expected', '2026-11-19'],
+    ]);
+  });
+
+  it('asks for no transfer of who has paid on the page of the bank', () => {
+    const [, money] = buildOrderMilestones(subscription, undefined, { state: 'confirmed' });
+    expect(money?.title).toBe('Llegada del dinero');
+    expect(money?.detail).toBe('Su banco nos ha confirmado el pago: no tiene que hacer nada más.');
+  });
+
+  it('asks for no transfer once the money is here, whatever the order still waits for', () => {
+    const steps = buildOrderMilestones(subscription, undefined, { state: 'here' });
+    expect(said(steps).slice(1, 3)).toEqual([
+      ['Dinero recibido', 'done', undefined],
+      ['Fecha de valor', 'current', undefined],
+    ]);
+    expect(steps[2]?.detail).toBe('La del día en que llegó el dinero.');
+  });
+
+  it('tells who only reads what is waited for, and to do nothing', () => {
+    const [, money] = buildOrderMilestones(subscription, undefined, { isReader: true });
+    expect(money?.title).toBe('Llegada del dinero');
+  });
+
+  it('is valued by its money and not by its last signature, for a subscription', () => {
+    const order = { ...subscription, operation_status: 'REGISTERED_ONLINE' } as const;
+    const detail = (method: 'TRANSFERENCIA' | 'DOMICILIACION') =>
+      buildOrderMilestones({ ...order, payment_method: method }, undefined).at(-1)?.detail;
+    expect(detail('TRANSFERENCIA')).toBe('El día en que el dinero llegue y lo identifiquemos.');
+    expect(detail('DOMICILIACION')).toBe('Según la hora de la última firma');
+  });
+
+  it('asks for the cheque of one that is paid so', () => {
+    const steps = buildOrderMilestones({ ...subscription, payment_method: 'CHEQUE' }, undefined);
+    expect(steps[1]?.title).toBe('Entregue el cheque');
+  });
+
+  it('has its day at the bank and is valued on it, for a direct debit', () => {
+    const debited = { ...subscription, payment_method: 'DOMICILIACION' } as const;
+    const steps = buildOrderMilestones(
+      { ...debited, expected_value_date: '2026-11-20' },
+      undefined,
+    );
+    expect(said(steps).slice(1, 3)).toEqual([
+      ['Cargo del recibo en su banco', 'current', '2026-11-20'],
+      ['Fecha de valor', 'expected', '2026-11-20'],
+    ]);
+    expect(steps[1]?.detail).toBe('2 días antes se lo recordamos. Tenga saldo ese día.');
+  });
+
+  it('goes out of one fund and into the other, for a transfer', () => {
+    const transfer = {
+      ...redemption,
+      operation_type: 'TRASPASO_INTERNO',
+      destination_value_date: '2026-11-19',
+    } as const;
+    expect(said(buildOrderMilestones(transfer, undefined))).toEqual([
+      ['Orden firmada', 'done', '2026-11-18T09:42:00.000Z'],
+      ['Salida del fondo de origen', 'expected', '2026-11-18'],
+      ['Entrada en el fondo de destino', 'expected', '2026-11-19'],
+      ['Participaciones del fondo de destino', 'expected', undefined],
+    ]);
+  });
+
+  it('is set going and first carried out on its day, for an instruction', () => {
+    const instruction = {
+      ...subscription,
+      operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+      per_start_date: '2026-12-05',
+    } as const;
+    const ahead = said(buildOrderMilestones(instruction, undefined)).slice(1);
+    expect(ahead).toEqual([
+      ['Puesta en marcha', 'current', undefined],
+      ['Primera ejecución', 'expected', undefined],
+    ]);
+    const [, , planned] = buildOrderMilestones(instruction, undefined);
+    expect(planned?.detail).toBe('05-dic-2026, o el día hábil siguiente');
+    const running = buildOrderMilestones(
+      { ...instruction, operation_status: 'PERIODIC_ACTIVE', next_execution_date: '2026-12-09' },
+      undefined,
+    );
+    expect(said(running)[2]).toEqual(['Primera ejecución', 'expected', '2026-12-09']);
+    expect(said(running)[1]).toEqual(['Puesta en marcha', 'done', undefined]);
+  });
+
+  it('goes through the phases of a transfer from elsewhere, each with its last day', () => {
+    const order = { ...redemption, operation_type: 'TRASPASO_ENTRADA' } as const;
+    expect(
+      said(buildOrderMilestones({ ...order, transfer: progressOf(1) }, undefined)).slice(1),
+    ).toEqual([
+      ['La otra entidad la acepta', 'current', '2026-11-24'],
+      ['La otra entidad reembolsa y paga', 'expected', '2026-11-27'],
+      ['Llegan el dinero y la historia fiscal', 'expected', '2026-12-01'],
+      ['Participaciones en su cuenta', 'expected', '2026-12-02'],
+    ]);
+    const waiting = { ...order, operation_status: 'REGISTERED_ONLINE', transfer: null } as const;
+    expect(said(buildOrderMilestones(waiting, undefined)).at(-1)).toEqual([
+      'Solicitud enviada a la otra entidad',
+      'expected',
+      undefined,
+    ]);
+  });
+
+  it('waits for the others, until a day, while signatures are missing', () => {
+    const mine = { signed_at: '2026-11-18T10:00:00.000Z' };
+    const steps = buildOrderMilestones(
+      { ...redemption, operation_status: 'REGISTERED_ONLINE' },
+      mine,
+    );
+    expect(said(steps)).toEqual([
+      ['Su firma', 'done', '2026-11-18T10:00:00.000Z'],
+      ['Faltan otras firmas', 'current', undefined],
+      ['Fecha de valor', 'expected', undefined],
+    ]);
+    expect(steps[1]?.detail).toBe('Si no están antes del 03-dic-2026, la orden se anula.');
+  });
+});
+
+describe('the days for a calendar', () => {
+  it('are those that are known, without amounts, under names that last', () => {
+    expect(
+      buildOrderCalendarEvents(redemption, buildOrderMilestones(redemption, undefined)),
+    ).toEqual([
+      {
+        uid: 'b1-value@participe',
+        date: '2026-11-18',
+        title: 'Fecha de valor: Reembolso, Sotavera Global, FI',
+      },
+      {
+        uid: 'b1-payment@participe',
+        date: '2026-11-23',
+        title: 'Dinero en su banco: Reembolso, Sotavera Global, FI',
+      },
+    ]);
+    expect(
+      buildOrderCalendarEvents(subscription, buildOrderMilestones(subscription, undefined)),
+    ).toEqual([]);
+  });
+});
+
+describe('what the page is for', () => {
+  const me = { uuid_intervener: 'me', signed_at: null };
+  it.each([
+    ['REGISTERED_ONLINE', ['SIGN', 'CANCEL'], null, 'sign'],
+    ['REGISTERED_ONLINE', ['CANCEL'], '2026-11-18T10:00:00.000Z', 'mine'],
+    ['REGISTERED_ONLINE', [], null, 'others'],
+    ['SIGNED', ['CANCEL'], null, 'signed'],
+    ['RD_SENT', [], null, 'signed'],
+    ['FINALIZED', [], null, 'finished'],
+    ['CANCELLED', [], null, 'cancelled'],
+  ] as const)('%s with %j', (operation_status, actions, signed_at, state) => {
+    const order = { operation_status, allowed_actions: [...actions] };
+    expect(summaryState(order, [{ ...me, signed_at }], 'me')).toBe(state);
+  });
+});

@@ -1,0 +1,230 @@
+import type { Operation, OperationIntervener } from '@participe/contract/types';
+import {
+  addDays,
+  formatDate,
+  isOpenInstruction,
+  orderExpiryDays,
+  todayInMadrid,
+} from '@participe/domain';
+import type { MilestoneState } from '@participe/ui';
+import { instructions } from '#texts/ordering/instructions.ts';
+import { operateSummary } from '#texts/ordering/summary.ts';
+import { betweenManagers as travelling } from '#texts/ordering/external-transfers.ts';
+import type { MoneyState } from '../../payments/money-state.ts';
+import { upcomingPhases, type TransferInProgress } from '../external-transfers.ts';
+import {
+  isTransferBetweenManagers,
+  isInstruction,
+  isSwitchOrder,
+  isAwaitingSignatures,
+} from '../operation-predicates.ts';
+
+const { steps: words } = operateSummary;
+
+/** A past or expected milestone of an order, with its day or instant if it has one. */
+export interface OrderMilestone {
+  key: string;
+  title: string;
+  state: MilestoneState;
+  /** Instant of a past milestone. */
+  at?: string;
+  /** Business date of an expected milestone. */
+  date?: string;
+  detail?: string;
+}
+
+type Order = Pick<
+  Operation,
+  | 'operation_type'
+  | 'operation_status'
+  | 'payment_method'
+  | 'operation_date'
+  | 'order_date'
+  | 'expected_value_date'
+  | 'settlement_date'
+> &
+  Partial<
+    Pick<
+      Operation,
+      | 'destination_value_date'
+      | 'next_execution_date'
+      | 'per_start_date'
+      | 'uuid_parent_operation'
+      | 'transfer'
+    >
+  >;
+
+/** State of an order's payment. `isReader` is true when another person has to pay. */
+export interface OrderPaymentState {
+  state?: MoneyState;
+  isReader?: boolean;
+}
+
+function after(instant: string, days: number): string {
+  return addDays(todayInMadrid(new Date(instant)), days);
+}
+
+function value(order: Order, { state }: OrderPaymentState = {}): OrderMilestone {
+  const { expected_value_date: date, operation_type } = order;
+  const step = { key: 'value', title: words.value, state: 'expected' } as const;
+  if (operation_type !== 'SUSCRIPCION') {
+    return { ...step, ...(date && { date }), detail: words.valueOut };
+  }
+  if (hasMoney(order) || isDebited(order)) return { ...step, ...(date && { date }) };
+  if (state === 'here') return { ...step, state: 'current', detail: words.valueCame };
+  const from = date ? ` ${words.valueFrom(formatDate(date))}` : '';
+  return { ...step, detail: words.valueIn + from };
+}
+
+/** True when the money has arrived: only then is an order sent to the registry. */
+function hasMoney({ operation_status }: Order): boolean {
+  return operation_status === 'RD_SENT';
+}
+
+function isDebited({ payment_method: method }: Order): boolean {
+  return method === 'DOMICILIACION';
+}
+
+/** Returns the step of a direct debit: the client only has to keep enough balance. */
+function debit({ expected_value_date: date }: Order): OrderMilestone {
+  const step = { key: 'debit', title: words.debit, state: 'current' } as const;
+  return { ...step, ...(date && { date }), detail: words.debitText };
+}
+
+/** Returns the title of the payment step: what the client has to do or, for other readers, what is awaited. */
+function toDo({ payment_method: method }: Order, isReader: boolean): string {
+  if (isReader) return words.arrival;
+  return method === 'CHEQUE' ? words.cheque : words.transfer;
+}
+
+function money(order: Order, { state, isReader = false }: OrderPaymentState): OrderMilestone {
+  if (hasMoney(order) || state === 'here') {
+    return { key: 'money', title: words.moneyHere, state: 'done' };
+  }
+  if (isDebited(order)) return debit(order);
+  if (state === 'confirmed') {
+    return { key: 'money', title: words.arrival, state: 'current', detail: words.arrivalText };
+  }
+  const deadline = order.order_date && after(order.order_date, orderExpiryDays);
+  return {
+    key: 'money',
+    title: toDo(order, isReader),
+    state: 'current',
+    ...(deadline && { detail: words.deadline(formatDate(deadline)) }),
+  };
+}
+
+function dayOf(date: string | null | undefined) {
+  return date ? { date } : {};
+}
+
+/** Returns the steps of a switch: out of one fund, then into the other. */
+function ofTransfer(order: Order): OrderMilestone[] {
+  const { expected_value_date: out, destination_value_date: into } = order;
+  const expected = { state: 'expected' } as const;
+  return [
+    { key: 'out', title: words.out, ...expected, ...dayOf(out), detail: words.valueOut },
+    { key: 'in', title: words.in, ...expected, ...dayOf(into), detail: words.inText },
+    { key: 'units', title: words.unitsThere, ...expected, detail: words.knownText },
+  ];
+}
+
+/** Returns the phases of a transfer between managers, each with its last day; the first pending one is current. */
+function ofTravel(order: Order & TransferInProgress): OrderMilestone[] {
+  return upcomingPhases(order).map(({ key, title, dueOn, when }, index) => ({
+    key,
+    title,
+    state: index === 0 ? 'current' : 'expected',
+    ...(dueOn && { date: dueOn }),
+    detail: dueOn ? travelling.latest : when,
+  }));
+}
+
+/** Returns the first execution. Until the instruction is active its planned day may move to a business day. */
+function firstExecution({
+  next_execution_date: settled,
+  per_start_date: start,
+}: Order): OrderMilestone {
+  const planned = start ? { detail: instructions.orNextDay(formatDate(start)) } : {};
+  return {
+    key: 'execution',
+    title: words.first,
+    state: 'expected',
+    ...(settled ? { date: settled } : planned),
+  };
+}
+
+function ofInstruction(order: Order): OrderMilestone[] {
+  const isRunning = isOpenInstruction(order.operation_status);
+  return [
+    {
+      key: 'check',
+      title: words.check,
+      state: isRunning ? 'done' : 'current',
+      ...(!isRunning && { detail: words.checkText }),
+    },
+    firstExecution(order),
+  ];
+}
+
+function whenSigned(order: Order, paying: OrderPaymentState): OrderMilestone[] {
+  if (isInstruction(order)) return ofInstruction(order);
+  if (isSwitchOrder(order)) return ofTransfer(order);
+  if (isTransferBetweenManagers(order)) return ofTravel(order);
+  if (order.operation_type === 'SUSCRIPCION') {
+    const units = { key: 'units', title: words.units, state: 'expected' } as const;
+    return [money(order, paying), value(order, paying), { ...units, detail: words.knownText }];
+  }
+  const { settlement_date: date } = order;
+  return [
+    value(order),
+    { key: 'known', title: words.known, state: 'expected', detail: words.knownText },
+    {
+      key: 'payment',
+      title: words.payment,
+      state: 'expected',
+      ...(date && { date }),
+      detail: words.paymentText,
+    },
+  ];
+}
+
+/** Returns the event that follows once everyone has signed. */
+function lastOf(order: Order): OrderMilestone {
+  const state = 'expected' as const;
+  if (isInstruction(order)) return firstExecution(order);
+  const [asked] = isTransferBetweenManagers(order) ? upcomingPhases(order) : [];
+  if (asked) return { key: asked.key, title: asked.title, state, detail: asked.when };
+  const title = isSwitchOrder(order) ? words.out : words.value;
+  const isByMoney = order.operation_type === 'SUSCRIPCION' && !isDebited(order);
+  const detail = isByMoney ? words.valueIn : operateSummary.figures.whenSigned;
+  return { key: 'value', title, state, detail };
+}
+
+/**
+ * Returns «Qué pasa ahora»: the completed step and the expected steps, with the dates of the service. A person who has
+ * paid on their bank's page, or whose money has arrived, is not asked to send it again.
+ */
+export function buildOrderMilestones(
+  order: Order,
+  mine: Pick<OperationIntervener, 'signed_at'> | undefined,
+  paying: OrderPaymentState = {},
+): OrderMilestone[] {
+  const isWaiting = isAwaitingSignatures(order);
+  const at = isWaiting ? mine?.signed_at : order.order_date;
+  const done: OrderMilestone = {
+    key: 'signed',
+    title: isWaiting ? words.mine : words.signed,
+    state: 'done',
+    ...(at && { at }),
+  };
+  if (!isWaiting) return [done, ...whenSigned(order, paying)];
+  const expiry = formatDate(after(order.operation_date, orderExpiryDays));
+  const others: OrderMilestone = {
+    key: 'others',
+    title: words.pending,
+    state: 'current',
+    detail: words.before(expiry),
+  };
+  return [done, others, lastOf(order)];
+}

@@ -1,0 +1,14 @@
+import type { Operation } from '@participe/contract/types';
+import { useAccount } from '../../queries/account.ts';
+import { useOperationSigners } from '../../queries/operation.ts';
+import { countRequiredSignatures, countSignatures } from './signers.ts';
+
+/** True when an order needs signatures besides the reader's. The reader then stops the order by refusing to sign. */
+export function useNeedsOtherSignatures(order: Operation): boolean {
+  const { uuid, uuid_account: uuidAccount } = order;
+  const { data: account } = useAccount(uuidAccount);
+  const { data: people } = useOperationSigners(uuid);
+  if (!account || !people) return false;
+  const facts = { people, me: '', maySign: false, arrangement: account.arrangement_type };
+  return countSignatures(facts, countRequiredSignatures(account, order)).required > 1;
+}

@@ -1,0 +1,62 @@
+import { Button, Card, Dialog, SkeletonBlock } from '@participe/ui';
+import { useState } from 'react';
+import { profile } from '#texts/personal/profile.ts';
+import { useTwoFactor } from '../../queries/two-factor.ts';
+import { Section } from '../../layout/section.tsx';
+import { FactorDialog, type FactorChange } from './factor-dialog.tsx';
+import { FactorSection } from './factor-section.tsx';
+import { SecurityChangeResult, type SecurityChangeMessage } from './security-change-result.tsx';
+import { ChangePasswordForm } from './password-form.tsx';
+import { useReloadSessions } from '../../queries/sessions.ts';
+import styles from './profile.module.css';
+
+const words = profile.password;
+
+/** The card for password and second factor. */
+export function CredentialsCard() {
+  const [open, setOpen] = useState<'password' | FactorChange>();
+  const [news, setNews] = useState<SecurityChangeMessage>();
+  const factor = useTwoFactor();
+  const reloadSessions = useReloadSessions();
+  const start = (what: 'password' | FactorChange) => {
+    setNews(undefined);
+    setOpen(what);
+  };
+  const close = () => setOpen(undefined);
+  const done = (told: SecurityChangeMessage) => {
+    setNews(told);
+    close();
+  };
+  const passwordSaved = () => {
+    reloadSessions();
+    done({ title: words.saved, text: words.othersClosed });
+  };
+  return (
+    <Card aria-labelledby="acceso">
+      <h2 id="acceso">{profile.access}</h2>
+      {news && <SecurityChangeResult {...news} />}
+      <div className={styles.row}>
+        <h3>{words.title}</h3>
+        <Button variant="secondary" compact onClick={() => start('password')}>
+          {words.change}
+          <span className="vh">{words.changeWhat}</span>
+        </Button>
+      </div>
+      <h3>{profile.factor.title}</h3>
+      <p className={styles.about}>{profile.factor.text}</p>
+      <Section
+        query={factor}
+        name={profile.factor.section}
+        skeleton={<SkeletonBlock height={220} />}
+      >
+        {(data) => <FactorSection factor={data} onChange={start} />}
+      </Section>
+      <Dialog isOpen={open === 'password'} title={words.changeTitle} onClose={close}>
+        <ChangePasswordForm onDone={passwordSaved} onCancel={close} />
+      </Dialog>
+      {open !== undefined && open !== 'password' && (
+        <FactorDialog change={open} onDone={(title) => done({ title })} onClose={close} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { operationRowOf } from '../../stories/data.ts';
+import { orderPaper } from '../../stories/orders.ts';
+import {
+  describeSigningOutcomes,
+  findDocumentToSign,
+  describeSigningErrors,
+  selectOrdersAwaitingMySignature,
+} from './orders-to-sign.ts';
+
+const order = (uuid: string, changes: Parameters<typeof operationRowOf>[0] = {}) =>
+  operationRowOf({ uuid, reference: uuid, my_signature_pending: true, ...changes });
+
+describe('what waits for the reader', () => {
+  it('is only what he may sign, the oldest first', () => {
+    const rows = [
+      order('new', { operation_date: '2026-11-19T09:00:00.000Z' }),
+      order('others', { my_signature_pending: false }),
+      order('old', { operation_date: '2026-11-10T09:00:00.000Z' }),
+    ];
+    expect(selectOrdersAwaitingMySignature(rows).map(({ uuid }) => uuid)).toEqual(['old', 'new']);
+  });
+
+  it('is signed by the paper of the order, not by what came with it', () => {
+    const other = orderPaper({ uuid: 'dfi', requires_signature: false });
+    expect(findDocumentToSign([other, orderPaper({ uuid: 'paper' })])?.uuid).toBe('paper');
+    expect(findDocumentToSign([other])).toBeUndefined();
+  });
+});
+
+describe('orders that could not be signed together', () => {
+  it('are told one by one: those that are gone and those that are another by now', () => {
+    const chosen = [order('a'), order('b'), order('c')];
+    expect(describeSigningErrors(chosen, [order('b', { version: 9 }), order('c')])).toEqual([
+      'Suscripción a: ya no espera su firma. La hemos quitado de la lista.',
+      'Suscripción b: ha cambiado. Vuelva a leer su documento.',
+    ]);
+  });
+
+  it('are to be tried one by one when nothing tells which it was', () => {
+    const chosen = [order('a'), order('b')];
+    expect(describeSigningErrors(chosen, chosen)).toEqual([
+      'Si el problema sigue, firme los documentos de uno en uno.',
+    ]);
+    expect(describeSigningErrors([order('a')], [order('a')])).toEqual([]);
+  });
+});
+
+describe('what each order waits for once it is signed', () => {
+  const chosen = ['a', 'b', 'c'].map((uuid) => ({
+    order: order(uuid),
+    paper: { uuid: `paper-${uuid}` },
+  }));
+
+  it('is said by the papers that were signed, and by no other', () => {
+    const outcomes = describeSigningOutcomes(chosen, [
+      { uuid: 'paper-a', is_signed: true, pending_signers: [] },
+      { uuid: 'paper-b', is_signed: false, pending_signers: [{ name: 'Ana' }, { name: 'Luis' }] },
+    ]);
+    expect(outcomes.map(({ uuid, text }) => [uuid, text])).toEqual([
+      ['a', 'Firmada por todos.'],
+      ['b', 'Falta la firma de Ana y Luis.'],
+    ]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { DocumentRow, OperationRow } from '@participe/contract/types';
+import { operationTypeLabel } from '@participe/domain';
+import { signDocuments as texts } from '#texts/ordering/sign-documents.ts';
+
+/** Maximum number of documents that one code may sign, the limit of the call. */
+export const MAX_DOCUMENTS_PER_CODE = 20;
+
+/** Returns the orders that wait for the reader's signature, oldest first, because those expire first. */
+export function selectOrdersAwaitingMySignature(rows: readonly OperationRow[]): OperationRow[] {
+  return rows
+    .filter(({ my_signature_pending: isMine }) => isMine)
+    .toSorted((one, other) => one.operation_date.localeCompare(other.operation_date));
+}
+
+/** Returns the document of an order that has to be signed. */
+export function findDocumentToSign(documents: readonly DocumentRow[]): DocumentRow | undefined {
+  return documents.find(({ requires_signature }) => requires_signature);
+}
+
+type Named = Pick<OperationRow, 'operation_type' | 'reference'>;
+
+/** Returns the name of an order in a sentence: «Reembolso PA-2026-004217». */
+export function orderName({ operation_type: type, reference }: Named): string {
+  return `${operationTypeLabel(type)} ${reference}`;
+}
+
+type Seen = Named & Pick<OperationRow, 'uuid' | 'version'>;
+
+/**
+ * Returns why the chosen orders could not be signed, one sentence each. `now` is the list as loaded after the refusal.
+ */
+export function describeSigningErrors(chosen: readonly Seen[], now: readonly Seen[]): string[] {
+  const { gone, changed, oneByOne } = texts.trouble;
+  const told = chosen.flatMap((order) => {
+    const fresh = now.find(({ uuid }) => uuid === order.uuid);
+    if (!fresh) return [gone(orderName(order))];
+    return fresh.version === order.version ? [] : [changed(orderName(order))];
+  });
+  return told.length === 0 && chosen.length > 1 ? [oneByOne] : told;
+}
+
+interface SignedPaper {
+  uuid: string;
+  is_signed: boolean;
+  pending_signers: readonly { name: string }[];
+}
+
+export interface SigningOutcome {
+  uuid: string;
+  name: string;
+  text: string;
+}
+
+const list = new Intl.ListFormat('es', { type: 'conjunction' });
+
+/** Returns the event that each order awaits after the signature, found by the signed documents. */
+export function describeSigningOutcomes(
+  chosen: readonly { order: Seen; paper: Pick<DocumentRow, 'uuid'> }[],
+  signed: readonly SignedPaper[],
+): SigningOutcome[] {
+  const { complete, waits, waitsForOthers } = texts.outcome;
+  return chosen.flatMap(({ order, paper }) => {
+    const found = signed.find(({ uuid }) => uuid === paper.uuid);
+    if (!found) return [];
+    const names = found.pending_signers.map(({ name }) => name);
+    const missing = names.length > 0 ? waits(list.format(names)) : waitsForOthers;
+    return [
+      { uuid: order.uuid, name: orderName(order), text: found.is_signed ? complete : missing },
+    ];
+  });
+}

@@ -1,0 +1,57 @@
+import type { SandboxContext } from '../actor.ts';
+import { hashBelow } from '../behaviour.ts';
+import type { Message } from './messages.ts';
+import { sendMessage } from './send.ts';
+
+/** The requesting manager: a fictional company with its own fund and bank account. */
+const asker = {
+  destination_entity: 'A99999054000',
+  destination_manager: 'Ensenada Activos, SGIIC, S.A.',
+  destination_isin: 'ES0199920002',
+  destination_fund: 'Ensenada Renta Fija Euro FI',
+  destination_iban: 'ES7620770024003102575766',
+};
+
+/** Permitted size modes of a request. */
+export const sizeModes = ['TOTAL', 'IMPORTE', 'PARTICIPACIONES', 'PORCENTAJE'] as const;
+
+/**
+ * Requests a transfer out of this manager, as if a client had ordered it at the other manager. The body contains
+ * `origin_isin`, `origin_account`, `holders`, `mode` and `value`, and optionally another manager. Returns the
+ * reference, or undefined when a field is missing.
+ */
+export async function requestTransferOut(
+  world: SandboxContext,
+  body: unknown,
+): Promise<string | undefined> {
+  const request = requestOf(body);
+  if (!request) return undefined;
+  const now = new Date(await world.service.now()).toISOString();
+  const { cases } = world.store.state.otherManager;
+  const count = Object.keys(cases).length;
+  const reference = `TS${hashBelow(`${count}:${JSON.stringify(request)}`, 10 ** 10)}`.padEnd(
+    12,
+    '0',
+  );
+  cases[reference] = { side: 'ASKS', status: 'REQUESTED' };
+  const message: Message = {
+    reference,
+    counterparty_code: request['destination_entity'] as string,
+    type: 'SOLICITUD',
+    payload: request,
+  };
+  sendMessage(world, message, now);
+  world.store.save();
+  await world.postbox.deliver(now);
+  return reference;
+}
+
+function requestOf(body: unknown): Record<string, unknown> | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const request = { ...asker, value: null, ...body } as Record<string, unknown>;
+  const isWhole =
+    ['origin_isin', 'origin_account'].every((key) => typeof request[key] === 'string') &&
+    Array.isArray(request['holders']) &&
+    sizeModes.some((mode) => mode === request['mode']);
+  return isWhole ? request : undefined;
+}

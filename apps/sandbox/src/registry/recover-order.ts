@@ -1,0 +1,62 @@
+import type { RegistryOrderWire } from '@participe/connectors';
+import type { OperationRow } from '@participe/contract/types';
+import type { SandboxContext } from '../actor.ts';
+import { madridClock } from '../calendar/madrid.ts';
+import { isUnpriced } from './price.ts';
+import { storeOrder } from './receive.ts';
+
+const bought = new Set(['SUSCRIPCION', 'APORTACION', 'APORTACION_PERIODICA', 'TRASPASO_ENTRADA']);
+
+/**
+ * Takes an order from the service's own list when this registry lost it, never received it, or rejected it and now
+ * finds it sent again. An order without the data for its price is skipped.
+ */
+export function recoverOrder(world: SandboxContext, row: OperationRow): void {
+  const { store, behaviour, log } = world;
+  const { rd_reference: reference } = row;
+  if (reference === null) return;
+  const known = store.state.registry.entries[reference];
+  if (known && known.sent?.status !== 'REJECTED_TECHNICAL') return;
+  const order = orderOf(row, reference);
+  if (!order) return;
+  storeOrder(store, behaviour, order);
+  log('registry', 'order-adopted', { uuid: row.uuid });
+}
+
+/** True when the size of an order is in euros; orders without a price use the field that is filled in. */
+function isInCash(row: OperationRow): boolean {
+  if (isUnpriced(row.operation_type)) return row.participations === null;
+  return (
+    bought.has(row.operation_type) ||
+    row.operation_sub_type === 'PARCIAL_IMPORTE' ||
+    row.uuid_parent_operation !== null
+  );
+}
+
+function orderOf(row: OperationRow, reference: string): RegistryOrderWire | undefined {
+  const hasNoPrice = isUnpriced(row.operation_type);
+  const valueDate =
+    row.value_date ??
+    row.expected_value_date ??
+    (hasNoPrice ? madridClock(row.operation_date).date : null);
+  const inCash = isInCash(row);
+  const size = inCash ? row.cash : row.participations;
+  // A pension plan has no ISIN; an order without a price does not need an ISIN.
+  const isin = row.isin ?? (hasNoPrice ? row.key_product : null);
+  if (valueDate === null || isin === null || size === null) return undefined;
+  return {
+    rd_reference: reference,
+    uuid_operation: row.uuid,
+    order_reference: row.reference,
+    order_type: row.operation_type,
+    financial_instrument: { isin },
+    quantity: {
+      mode: inCash ? 'CASH' : 'PARTICIPATIONS',
+      amount: inCash ? size : null,
+      units: inCash ? null : size,
+    },
+    currency: row.currency,
+    value_date: valueDate,
+    investment_account: { id: row.uuid_account, name: '', owners: [] },
+  };
+}

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OperationRow, Product } from '@participe/contract/types';
+import type { TickReport } from '../control/tick.ts';
+import { type RunningSandbox, startSandbox } from '../sandbox.ts';
+import { openStore } from '../state.ts';
+import { requestTick } from './client.ts';
+import { type FakeBooks, emptyBooks, exportOrders } from './fake-books.ts';
+import { partnerKeys } from './fake-partners.ts';
+import { type FakeService, startFakeService, staffTokenFileContent } from './fake-service.ts';
+import { sampleProduct } from './samples.ts';
+
+export type TestSandbox = {
+  books: FakeBooks;
+  service: FakeService;
+  sandbox: RunningSandbox;
+  stateFile: string;
+  tick: () => Promise<TickReport>;
+  /** Restarts the sandbox with its state file, so that all data in memory are lost. */
+  restart: () => Promise<void>;
+  /**
+   * Runs ticks and jobs of the service until nothing is due, then advances to the next due instant; repeats until
+   * there is none.
+   */
+  play: (afterEach?: () => Promise<void>) => Promise<TickReport>;
+  close: () => Promise<void>;
+};
+
+export type TestSandboxOptions = {
+  behaviour?: 'kind' | 'lively';
+  now?: string;
+  orders?: OperationRow[];
+  products?: Product[];
+};
+
+/** Starts a sandbox in manual mode and a fake service, both on loopback, with their own files. */
+export async function startTestSandbox(options: TestSandboxOptions = {}): Promise<TestSandbox> {
+  const { behaviour = 'kind', now = '2026-03-12T10:00:00.000Z' } = options;
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  const staffTokenFile = join(folder, 'staff-token');
+  const partnerSecretsFile = join(folder, 'partner-secrets.json');
+  const stateFile = join(folder, 'sandbox.json');
+  writeFileSync(staffTokenFile, staffTokenFileContent);
+  writeFileSync(partnerSecretsFile, JSON.stringify(partnerKeys));
+  const books = emptyBooks(now, options.products ?? [sampleProduct()]);
+  books.operations.push(...(options.orders ?? []));
+  const service = await startFakeService(books);
+  const start = () =>
+    startSandbox({
+      serviceUrl: service.url,
+      staffTokenFile,
+      partnerSecretsFile,
+      ports: { registry: 0, catcher: 0, control: 0, video: 0, bank: 0, scanner: 0 },
+      mode: 'manual',
+      behaviour,
+      store: openStore(stateFile),
+      log: () => undefined,
+      elapsedMs: () => 0,
+    });
+  const stage: TestSandbox = {
+    books,
+    service,
+    stateFile,
+    sandbox: await start(),
+    tick: () => requestTick(stage.sandbox.ports.control),
+    async restart() {
+      await stage.sandbox.close();
+      stage.sandbox = await start();
+    },
+    play: (afterEach) => play(stage, afterEach),
+    async close() {
+      await stage.sandbox.close();
+      await service.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+  return stage;
+}
+
+const ticksMax = 2000;
+
+async function play(
+  stage: TestSandbox,
+  afterEach = async () => undefined as void,
+): Promise<TickReport> {
+  for (let count = 0; count < ticksMax; count += 1) {
+    const report = await stage.tick();
+    const url = `http://127.0.0.1:${stage.sandbox.ports.registry}`;
+    const exported = await exportOrders(stage.books, url);
+    await afterEach();
+    if (report.did > 0 || exported > 0 || report.failures.length > 0) continue;
+    if (report.next_due_at === null) return report;
+    stage.books.now = report.next_due_at;
+  }
+  throw new Error('the world does not come to rest');
+}

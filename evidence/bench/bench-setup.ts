@@ -1,0 +1,126 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { freePort } from '../../tools/ports.ts';
+import { createDatabase } from '../proof/installation.ts';
+import { serviceFlags, serviceMemory } from '../../tools/service-flags.ts';
+import { runToEnd, startChild, waitUntilReady } from '../proof/service-process.ts';
+import { ensureSecrets, filesOf } from '../../tools/start/folder.ts';
+import { type Investor, addInvestor } from './fill.ts';
+
+const main = 'apps/api/src/main.ts';
+
+/** A started process and its address. */
+export interface Server {
+  readonly child: ChildProcess;
+  readonly url: string;
+}
+
+export interface BenchSetup {
+  readonly folder: string;
+  readonly databaseUrl: string;
+  /** Investors with 120, 12,000 and 120,000 orders. */
+  readonly investors: readonly Investor[];
+  /** Investors with an empty account each, for concurrent orders. */
+  readonly writers: readonly Investor[];
+  readonly fund: { readonly id: string; readonly documents: readonly string[] };
+}
+
+const businessNow = '2026-11-19T09:00:00.000Z';
+
+function environment(folder: string, databaseUrl: string | undefined): NodeJS.ProcessEnv {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  ensureSecrets(folder);
+  const files = filesOf(folder);
+  const { DATABASE_URL: _outer, ...inherited } = process.env;
+  return {
+    ...inherited,
+    DATA_DIR: folder,
+    SECRETS_FILE: files.secrets,
+    PARTNER_SECRETS_FILE: files.partnerSecrets,
+    STAFF_CREDENTIALS_FILE: files.staffCredentials,
+    STAFF_TOKEN_FILE: files.staffToken,
+    BUSINESS_NOW: businessNow,
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+  };
+}
+
+/** Seeds the demo, as a first start does. */
+export async function seedDemo(folder: string, databaseUrl: string | undefined): Promise<void> {
+  const env = { ...environment(folder, databaseUrl), DEMO: '1' };
+  const { code, output } = await runToEnd([main, 'prepare'], env);
+  if (code !== 0) throw new Error(`The service could not be prepared:\n${output}`);
+}
+
+/** Starts the service as in production: one process, logging to a file, without the test door. */
+export async function startService(
+  folder: string,
+  databaseUrl: string | undefined,
+  { preload, env: more }: { preload?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<Server> {
+  const port = await freePort();
+  const role = databaseUrl === undefined ? 'both' : 'api';
+  const loaded = preload === undefined ? [] : ['--import', preload];
+  const args = [...serviceFlags, ...loaded, main, role];
+  const env = {
+    ...serviceMemory,
+    ...environment(folder, databaseUrl),
+    ...more,
+    PORT: String(port),
+  };
+  return start(args, env, join(folder, 'service.log'), port, '/ready');
+}
+
+/** Starts a server of the bench itself; it reads its port from the environment. */
+export async function startBenchServer(
+  file: string,
+  folder: string,
+  env: NodeJS.ProcessEnv,
+): Promise<Server> {
+  const port = await freePort();
+  const all = { ...process.env, ...env, PORT: String(port) };
+  return start([file], all, join(folder, 'own.log'), port, '/');
+}
+
+async function start(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  logFile: string,
+  port: number,
+  path: string,
+): Promise<Server> {
+  const url = `http://127.0.0.1:${String(port)}`;
+  const child = startChild(args, env, logFile);
+  await waitUntilReady(child, `${url}${path}`, logFile);
+  return { child, url };
+}
+
+const sizes = [120, 12_000, 120_000];
+const writersCount = 16;
+
+/** Creates a seeded database with the demo and three investors with histories of very different length. */
+export async function createBenchSetup(adminUrl: string, folder: string): Promise<BenchSetup> {
+  const databaseUrl = await createDatabase(adminUrl, 'bench');
+  await seedDemo(folder, databaseUrl);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const investors: Investor[] = [];
+    for (const size of sizes) investors.push(await addInvestor(client, `M${String(size)}`, size));
+    const writers: Investor[] = [];
+    for (let n = 0; n < writersCount; n += 1)
+      writers.push(await addInvestor(client, `E${String(n)}`, 0));
+    const { rows } = await client.query<BenchSetup['fund']>(`
+      select p.id, array_agg(d.uuid::text) as documents from product p
+      join product_document d on d.id_product = p.id
+      where p.product_type = 'FI' and not p.complex and not p.closed_to_new
+      group by p.id order by p.key_name limit 1`);
+    const [fund] = rows;
+    if (fund === undefined) throw new Error('There is no fund to buy.');
+    await client.query('vacuum analyze');
+    return { folder, databaseUrl, investors, writers, fund };
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,144 @@
+import type { SeededRandom } from './seeded-random.ts';
+import { businessStart } from './installation.ts';
+import type { Installation } from './service-process.ts';
+import type { Journal } from './journal.ts';
+import {
+  type OrderIntent,
+  type OfferedProduct,
+  type AcknowledgedPlacement,
+  createOrderIntent,
+  place,
+  sign,
+} from './orders.ts';
+import {
+  callWithRelogin,
+  type CallOutcome,
+  type ProofClient,
+  createProofClient,
+  readDemoPeople,
+} from './proof-clients.ts';
+
+/** Several clients of one service that may crash at any moment. */
+export interface CrashScenario {
+  readonly installation: Installation;
+  readonly visitors: readonly ProofClient[];
+  readonly offered: readonly OfferedProduct[];
+  readonly chance: SeededRandom;
+  readonly journal: Journal;
+  /** Orders and signatures with an unknown outcome. */
+  readonly unplaced: Map<string, OrderIntent>;
+  readonly unsigned: Map<
+    string,
+    { readonly intent: OrderIntent; readonly order: AcknowledgedPlacement }
+  >;
+  /** Orders that existed before the test, by uuid. */
+  readonly before: ReadonlySet<string>;
+  /** Statuses from 500 on that were returned although no process was killed. */
+  readonly failures: number[];
+  /** Business time, which does not advance between two settings. */
+  now: string;
+  stopped: boolean;
+}
+
+const customers: ReadonlySet<string> = new Set(['investor', 'stranger', 'tutor', 'couple_a']);
+
+/** Returns all orders that a person sees in the list; logs in again when the simulated time has ended the session. */
+export async function readOrders(visitor: ProofClient) {
+  const outcome = await callWithRelogin(visitor, () =>
+    visitor.client.call('GET /operations', { query: { $limit: 'null' } }),
+  );
+  if (outcome.kind === 'done') return outcome.value.operations;
+  throw outcome.kind === 'refused' ? outcome.error : new Error('The list of orders did not come.');
+}
+
+export async function readOfferedProducts({ client }: ProofClient): Promise<OfferedProduct[]> {
+  const { products } = await client.call('GET /products', { query: { $limit: 'null' } });
+  return products
+    .filter(({ product_type: type, complex, closed_to_new: closed }) => {
+      return type === 'FI' && !complex && !closed;
+    })
+    .map(({ id, documents }) => ({ id, documents: documents.map(({ uuid }) => uuid) }));
+}
+
+/** Logs the clients in and records their existing orders. */
+export async function createCrashScenario(
+  installation: Installation,
+  chance: SeededRandom,
+  journal: Journal,
+): Promise<CrashScenario> {
+  const cast = await readDemoPeople(installation.url);
+  const visitors = cast
+    .filter(({ key }) => customers.has(key))
+    .map((person) => createProofClient(installation.url, person));
+  for (const visitor of visitors) await visitor.enter();
+  const [first] = visitors;
+  if (first === undefined) throw new Error('There are no customers.');
+  const orders = await Promise.all(visitors.map(readOrders));
+  return {
+    installation,
+    visitors,
+    chance,
+    journal,
+    offered: await readOfferedProducts(first),
+    unplaced: new Map(),
+    unsigned: new Map(),
+    before: new Set(orders.flat().map(({ uuid }) => uuid)),
+    failures: [],
+    now: businessStart,
+    stopped: false,
+  };
+}
+
+function noteFailure(scene: CrashScenario, outcome: CallOutcome<unknown>): void {
+  if (outcome.kind === 'unknown' && outcome.status >= 500) scene.failures.push(outcome.status);
+}
+
+/** Places the order of an intent and records the outcome; returns the order when it was acknowledged. */
+export async function tryToPlace(
+  scene: CrashScenario,
+  visitor: ProofClient,
+  intent: OrderIntent,
+): Promise<CallOutcome<AcknowledgedPlacement>> {
+  const outcome = await place(visitor, intent);
+  noteFailure(scene, outcome);
+  if (outcome.kind === 'unknown') scene.unplaced.set(intent.key, intent);
+  else scene.unplaced.delete(intent.key);
+  if (outcome.kind === 'done') scene.journal.note({ kind: 'placed', intent, order: outcome.value });
+  if (outcome.kind === 'refused')
+    scene.journal.note({ kind: 'refused', key: intent.key, code: outcome.error.code });
+  return outcome;
+}
+
+/** Signs a placed order and records the outcome. */
+export async function tryToSign(
+  scene: CrashScenario,
+  visitor: ProofClient,
+  intent: OrderIntent,
+  order: AcknowledgedPlacement,
+): Promise<CallOutcome<string>> {
+  const outcome = await sign(visitor, order, intent.key);
+  noteFailure(scene, outcome);
+  if (outcome.kind === 'unknown') scene.unsigned.set(intent.key, { intent, order });
+  else scene.unsigned.delete(intent.key);
+  if (outcome.kind === 'done')
+    scene.journal.note({ kind: 'signed', key: intent.key, status: outcome.value });
+  if (outcome.kind === 'refused')
+    scene.journal.note({ kind: 'refused', key: `${intent.key}-sign`, code: outcome.error.code });
+  return outcome;
+}
+
+/** One client places and signs orders as fast as the service responds, until it stops responding. */
+export async function placeOrdersUntilCrash(
+  scene: CrashScenario,
+  visitor: ProofClient,
+): Promise<void> {
+  while (!scene.stopped) {
+    const intent = createOrderIntent(scene.chance, visitor, scene.offered);
+    if (intent === undefined) return;
+    const placed = await tryToPlace(scene, visitor, intent);
+    if (placed.kind === 'unknown') return;
+    if (placed.kind === 'refused' || scene.stopped) continue;
+    const signed = await tryToSign(scene, visitor, intent, placed.value);
+    if (signed.kind === 'unknown') return;
+  }
+}

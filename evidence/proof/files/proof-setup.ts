@@ -1,0 +1,114 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../../apps/api/src/kernel/database/connect.ts';
+import { freePorts } from '../../../tools/ports.ts';
+import { filesOf } from '../../../tools/start/folder.ts';
+import { businessStart, createSeededDatabase, createInstallation } from '../installation.ts';
+import { createStaffClient } from '../meetings/order-race-setup.ts';
+import { startSandbox } from '../sandbox-process.ts';
+import { killProcess, startService, type Installation } from '../service-process.ts';
+import { nextClockStep, advancePastLease, runJobs, setBusinessTime } from '../test-door.ts';
+import { type ProofClient, createProofClient, readDemoPeople } from '../proof-clients.ts';
+
+/** The product with its demo data and the sandbox in `kind` mode, and the two people who request files. */
+export interface ProofSetup {
+  readonly installation: Installation;
+  readonly investor: ProofClient;
+  readonly staff: ProofClient;
+  now: string;
+}
+
+/**
+ * Aliases that a spreadsheet would read as a formula. No call accepts all of them, so the database is changed
+ * directly.
+ */
+const aliases = [
+  '=1+1',
+  '+34 600 000 001',
+  '@casa',
+  '-Ahorro',
+  '-2+3',
+  '=HYPERLINK("http://x";"y")',
+  "=cmd|'/c calc'!A0",
+  '@SUM(A1:A9)',
+  '\t=1+1',
+  '\r=1+1',
+  '＝1+1',
+  '＋1',
+];
+
+async function plantAliases({ databaseUrl, folder }: Installation): Promise<void> {
+  const database = await openDatabase({ databaseUrl, folder: join(folder, 'db') });
+  const list = aliases.map((alias) => `'${alias.replaceAll("'", "''")}'`).join();
+  try {
+    await database.execute(`update account set alias = (array[${list}])[nth]
+      from (select uuid as id, row_number() over (order by account_number) as nth from account) numbered
+      where uuid = id and nth <= ${String(aliases.length)}`);
+  } finally {
+    await database.close();
+  }
+}
+
+async function install(adminUrl: string, folder: string) {
+  const [registry = 0, catcher = 0, control = 0, bank = 0, scanner = 0] = await freePorts(5);
+  const ports = { registry, catcher, control, bank };
+  const databaseUrl = await createSeededDatabase(adminUrl, folder, 'proof_files');
+  const described = await createInstallation({
+    engine: 'postgres',
+    folder,
+    databaseUrl,
+    sandbox: ports,
+  });
+  const env = {
+    ...described.env,
+    SCANNER_PORT: String(scanner),
+    VIRUS_SCANNER_URL: `tcp://127.0.0.1:${String(scanner)}`,
+    SANDBOX_BEHAVIOUR: 'kind',
+  };
+  const installation: Installation = { ...described, env };
+  await plantAliases(installation);
+  return { installation, ports };
+}
+
+async function rest({ installation }: ProofSetup): Promise<void> {
+  await advancePastLease(installation);
+  if (!(await runJobs(installation))) throw new Error('Jobs and companies do not come to rest.');
+}
+
+/** Advances the clock by this number of steps, three per weekday, and runs all due work after each. */
+export async function advanceClockSteps(stage: ProofSetup, count: number): Promise<void> {
+  for (let moment = 0; moment < count; moment += 1)
+    await advanceTo(stage, nextClockStep(stage.now));
+}
+
+export async function advanceTo(stage: ProofSetup, now: string): Promise<void> {
+  stage.now = now;
+  await setBusinessTime(stage.installation, now);
+  await rest(stage);
+}
+
+/** Runs a function on a temporary installation of the product, which is stopped and deleted afterwards. */
+export async function withProofSetup<Result>(
+  adminUrl: string,
+  play: (stage: ProofSetup, folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'participe-files-'));
+  const running: ChildProcess[] = [];
+  try {
+    const { installation, ports } = await install(adminUrl, folder);
+    running.push(await startService(installation));
+    running.push(await startSandbox(installation, ports));
+    const token = readFileSync(filesOf(folder).staffToken, 'utf8');
+    const person = (await readDemoPeople(installation.url)).find(({ key }) => key === 'investor');
+    if (person === undefined) throw new Error('The investor of the cast is missing.');
+    const investor = createProofClient(installation.url, person);
+    await investor.enter();
+    const staff = createStaffClient(installation.url, token);
+    return await play({ installation, investor, staff, now: businessStart }, folder);
+  } finally {
+    for (const child of running) await killProcess(child);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

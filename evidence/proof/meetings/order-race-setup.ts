@@ -1,0 +1,175 @@
+import { createClient } from '@participe/contract/client';
+import { type ApiResponse, type RaceSetup, type PlacedOrder, callApi } from '../race-setup.ts';
+import { type DemoPerson, type ProofClient, createProofClient } from '../proof-clients.ts';
+
+export interface OfferedFund {
+  readonly id: string;
+  readonly isin: string;
+  readonly collectionIban: string;
+  readonly documents: readonly string[];
+}
+
+/** Two processes of the service, the people who use both concurrently, and staff. */
+export interface OrderRaceSetup extends RaceSetup {
+  /** The co-signer, for an account that needs two signatures. */
+  readonly coSigner: ProofClient | undefined;
+  readonly staff: ProofClient;
+  readonly funds: readonly OfferedFund[];
+}
+
+/** Returns the same setup with another person as the caller. */
+export const withVisitor = (arena: OrderRaceSetup, visitor: ProofClient): OrderRaceSetup => ({
+  ...arena,
+  visitor,
+});
+
+/** Creates a client for staff; the staff token needs no login. */
+export function createStaffClient(url: string, token: string): ProofClient {
+  const person: DemoPerson = { key: 'backoffice', document_number: '', password: '', accounts: [] };
+  return {
+    person,
+    client: createClient({ baseUrl: `${url}/api`, getToken: () => token }),
+    enter: () => Promise.resolve(),
+    code: () => Promise.reject(new Error('The back office gets no codes.')),
+    token: () => token,
+  };
+}
+
+/** Returns the funds that anybody may buy, those with a low minimum first. */
+async function readFunds(visitor: ProofClient): Promise<OfferedFund[]> {
+  const { products } = await visitor.client.call('GET /products', { query: { $limit: 'null' } });
+  return products
+    .filter(({ product_type: type, complex, closed_to_new: closed }) => {
+      return type === 'FI' && !complex && !closed;
+    })
+    .toSorted((one, other) => Number(one.minimum_initial) - Number(other.minimum_initial))
+    .map((fund) => ({
+      id: fund.id,
+      isin: fund.isin ?? '',
+      collectionIban: fund.collection_iban ?? '',
+      documents: fund.documents.map(({ uuid }) => uuid),
+    }));
+}
+
+/** Logs in a person and their co-signer, if any. */
+export async function createOrderRaceSetup(
+  urls: readonly [string, string],
+  people: readonly DemoPerson[],
+  staff: ProofClient,
+  who: { readonly visitor: string; readonly partner?: string | undefined },
+): Promise<OrderRaceSetup> {
+  const enter = async (key: string): Promise<ProofClient> => {
+    const person = people.find((one) => one.key === key);
+    if (person === undefined) throw new Error(`${key} is not in the cast.`);
+    const visitor = createProofClient(urls[0], person);
+    await visitor.enter();
+    return visitor;
+  };
+  const visitor = await enter(who.visitor);
+  const partner = who.partner === undefined ? undefined : await enter(who.partner);
+  const funds = await readFunds(visitor);
+  const [product] = funds;
+  if (product === undefined) throw new Error('Nothing is on offer.');
+  return { urls, visitor, product, coSigner: partner, staff, funds };
+}
+
+export function coSignerOf({ coSigner: partner }: OrderRaceSetup): ProofClient {
+  if (partner === undefined) throw new Error('Nobody signs beside the visitor.');
+  return partner;
+}
+
+export const accountOf = ({ visitor }: RaceSetup): string =>
+  visitor.person.accounts.find(({ account_type: type }) => type === 'FI')?.uuid ?? '';
+
+/** Returns the largest position of the account. */
+export async function largestPosition(arena: RaceSetup) {
+  const { positions } = await arena.visitor.client.call('GET /accounts/{id}/positions', {
+    params: { id: accountOf(arena) },
+  });
+  const free = ({ available_participations: units }: (typeof positions)[number]): number =>
+    Number(units);
+  const [largest] = positions.toSorted((one, other) => free(other) - free(one));
+  if (largest === undefined) throw new Error('The person holds nothing.');
+  return largest;
+}
+
+/** Returns the body of a redemption of these units from the largest position. */
+export async function redemptionBody(arena: RaceSetup, participations: string): Promise<object> {
+  return {
+    uuid_account: accountOf(arena),
+    operation_type: 'REEMBOLSO',
+    id_product: (await largestPosition(arena)).id_product,
+    amount_mode: 'PARTICIPATIONS',
+    participations,
+    accepted_documents: [],
+  };
+}
+
+/** A signature request and its code; the race itself sends the signature. */
+export interface SignatureCode {
+  readonly uuid_signature_request: string;
+  readonly otp: string;
+}
+
+export async function requestCode(
+  arena: OrderRaceSetup,
+  order: PlacedOrder,
+  purpose: 'SIGN' | 'CANCEL' = 'SIGN',
+): Promise<SignatureCode> {
+  const documents = order.documents_to_sign.map(({ uuid }) => ({
+    entity: 'OPERATION',
+    uuid_entity: order.operation.uuid,
+    uuid_document: uuid,
+  }));
+  const answer = await callApi(arena, 0, '/documents-signatures', {
+    body: { documents, accept_terms: true, purpose },
+  });
+  if (answer.status !== 200) throw new Error(`No code was sent: ${answer.text}`);
+  const { signature_request: request } = JSON.parse(answer.text) as {
+    signature_request: { uuid: string };
+  };
+  return { uuid_signature_request: request.uuid, otp: await arena.visitor.code() };
+}
+
+export const sendCode = (
+  arena: OrderRaceSetup,
+  process: number,
+  code: SignatureCode,
+): Promise<ApiResponse> => callApi(arena, process, '/documents-signatures', { body: code });
+
+/** Returns the body of a response that must be successful; throws otherwise. */
+export async function parseSuccess<T>(answer: Promise<ApiResponse>): Promise<T> {
+  const { status, text } = await answer;
+  if (status >= 300) throw new Error(`Refused with ${String(status)}: ${text}`);
+  return JSON.parse(text) as T;
+}
+
+export const changeStatus = (
+  arena: OrderRaceSetup,
+  process: number,
+  uuid: string,
+  change: object,
+): Promise<ApiResponse> =>
+  callApi(arena, process, `/operations/${uuid}/status-change`, { body: change });
+
+/** Returns the status of an order and the number of steps in its history. */
+export async function readOrderProgress(arena: OrderRaceSetup, uuid: string) {
+  const { client } = arena.staff;
+  const params = { params: { id: uuid } };
+  const { operation } = await client.call('GET /operations/{id}', params);
+  const { history } = await client.call('GET /operations/{id}/historical', params);
+  return { operation, status: operation.operation_status, steps: history.length };
+}
+
+/** Returns a fault unless exactly one of two calls succeeded. */
+export function faultUnlessOneSucceeded(
+  answers: readonly ApiResponse[],
+  story: string,
+): string | undefined {
+  const done = answers.filter(({ status }) => status < 300).length;
+  const broken = answers.some(({ status }) => status >= 500);
+  if (done === 1 && !broken) return undefined;
+  return `${String(done)} of ${String(answers.length)} happened (${story}): ${answers
+    .map(({ status, code }) => `${String(status)} ${code}`)
+    .join(', ')}`;
+}

@@ -1,0 +1,109 @@
+import { CallError, type Client, createClient } from '@participe/contract/client';
+
+export interface DemoPerson {
+  readonly key: string;
+  readonly document_number: string;
+  readonly password: string;
+  readonly accounts: readonly {
+    readonly uuid: string;
+    readonly account_type: string;
+    readonly products: readonly { readonly uuid: string; readonly key_name: string }[];
+  }[];
+}
+
+/** A person at the portal; their session is opened again when it is lost. */
+export interface ProofClient {
+  readonly person: DemoPerson;
+  readonly client: Client;
+  readonly enter: () => Promise<void>;
+  /** Returns the newest signature code; login codes are ignored. */
+  readonly code: () => Promise<string>;
+  readonly token: () => string;
+}
+
+interface Message {
+  readonly id: string;
+  readonly code?: string;
+}
+
+export async function readDemoPeople(url: string): Promise<DemoPerson[]> {
+  const response = await fetch(`${url}/api/__test/people`);
+  const { people } = (await response.json()) as { people?: DemoPerson[] };
+  if (people === undefined) throw new Error('The test door does not show the cast.');
+  return people;
+}
+
+/** Returns the newest code sent to a person, except codes known to have another purpose. */
+async function newestCode(
+  url: string,
+  person: DemoPerson,
+  others: ReadonlySet<string>,
+): Promise<Required<Message>> {
+  const response = await fetch(`${url}/api/__test/messages?to=${person.document_number}`);
+  const { messages } = (await response.json()) as { messages: Message[] };
+  const found = messages.find(({ id, code }) => code !== undefined && !others.has(id));
+  if (found?.code === undefined) throw new Error(`No code reached ${person.key}.`);
+  return { id: found.id, code: found.code };
+}
+
+export function createProofClient(url: string, person: DemoPerson): ProofClient {
+  let token = '';
+  const ofLogins = new Set<string>();
+  const client = createClient({ baseUrl: `${url}/api`, getToken: () => token });
+  const enter = async (): Promise<void> => {
+    token = '';
+    const { document_number: username, password } = person;
+    const first = await client.call('POST /token', {
+      body: { grant_type: 'password', username, password, is_intervener: 'true' },
+    });
+    token = first.access_token;
+    if (!first.needs_otp) return;
+    const { id, code } = await newestCode(url, person, ofLogins);
+    ofLogins.add(id);
+    const full = await client.call('POST /token', {
+      body: { grant_type: 'otp', password: code, is_intervener: 'true' },
+    });
+    token = full.access_token;
+  };
+  return {
+    person,
+    client,
+    enter,
+    token: () => token,
+    code: async () => (await newestCode(url, person, ofLogins)).code,
+  };
+}
+
+/** Outcome of a call as known to the client: the value, a refusal, or no response. */
+export type CallOutcome<T> =
+  | { readonly kind: 'done'; readonly value: T }
+  | { readonly kind: 'refused'; readonly error: CallError }
+  | { readonly kind: 'unknown'; readonly status: number };
+
+const isStillRunning = '409-003';
+
+function outcomeOf(error: unknown): CallOutcome<never> {
+  if (!(error instanceof CallError)) return { kind: 'unknown', status: 0 };
+  const { status, code } = error;
+  const isRefusal = status >= 400 && status < 500 && code !== isStillRunning;
+  return isRefusal ? { kind: 'refused', error } : { kind: 'unknown', status };
+}
+
+/** Makes a call, after a new login when the session has ended. */
+export async function callWithRelogin<T>(
+  visitor: ProofClient,
+  call: () => Promise<T>,
+): Promise<CallOutcome<T>> {
+  try {
+    return { kind: 'done', value: await call() };
+  } catch (error) {
+    const outcome = outcomeOf(error);
+    if (outcome.kind !== 'refused' || outcome.error.status !== 401) return outcome;
+  }
+  try {
+    await visitor.enter();
+    return { kind: 'done', value: await call() };
+  } catch (error) {
+    return outcomeOf(error);
+  }
+}

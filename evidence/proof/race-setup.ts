@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { ProofClient } from './proof-clients.ts';
+
+/** Two processes of the service on one database, and a person with a session valid for both. */
+export interface RaceSetup {
+  readonly urls: readonly [string, string];
+  readonly visitor: ProofClient;
+  /** A product that anybody may buy, with its documents. */
+  readonly product: { readonly id: string; readonly documents: readonly string[] };
+}
+
+export interface RaceReport {
+  readonly name: string;
+  readonly rounds: number;
+  /** Descriptions of forbidden outcomes; empty when exactly one call won each round. */
+  readonly violations: readonly string[];
+}
+
+/** One round of a race; returns what went wrong, or undefined. */
+export type RaceRound = (arena: RaceSetup, number: number) => Promise<string | undefined>;
+
+export interface ApiResponse {
+  readonly status: number;
+  readonly text: string;
+  readonly code: string;
+  readonly cookies: readonly string[];
+}
+
+interface Asked {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const codeOf = (text: string): string => {
+  const parsed = text === '' ? undefined : (JSON.parse(text) as { result?: { code: string } });
+  return parsed?.result?.code ?? '';
+};
+
+/** Calls one of the two processes, chosen by the number, as the person of this race. */
+export async function callApi(
+  { urls, visitor }: RaceSetup,
+  process: number,
+  path: string,
+  { method = 'POST', body, key = randomUUID(), headers = {} }: Asked = {},
+): Promise<ApiResponse> {
+  const isForm = body instanceof URLSearchParams;
+  const url = urls[process % 2] ?? urls[0];
+  const response = await fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      origin: url,
+      ...(visitor.token() !== '' && { authorization: `Bearer ${visitor.token()}` }),
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      'idempotency-key': key,
+      ...headers,
+    },
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    signal: AbortSignal.timeout(30_000),
+  });
+  const text = await response.text();
+  const { status } = response;
+  return { status, text, code: codeOf(text), cookies: response.headers.getSetCookie() };
+}
+
+export const formatResponses = (answers: readonly ApiResponse[]): string =>
+  answers.map(({ status, code }) => `${String(status)} ${code}`).join(', ');
+
+export function subscriptionBody({ visitor, product }: RaceSetup, cash: string): object {
+  return {
+    uuid_account: visitor.person.accounts.find(({ account_type: type }) => type === 'FI')?.uuid,
+    operation_type: 'SUSCRIPCION',
+    id_product: product.id,
+    amount_mode: 'CASH',
+    cash,
+    payment_method: 'TRANSFERENCIA',
+    accepted_documents: product.documents,
+  };
+}
+
+export interface PlacedOrder {
+  readonly operation: { readonly uuid: string; readonly operation_status: string };
+  readonly documents_to_sign: readonly { readonly uuid: string }[];
+}
+
+/** Places an order that must be accepted; throws otherwise. */
+export async function placeOrder(arena: RaceSetup, body: object): Promise<PlacedOrder> {
+  const answer = await callApi(arena, 0, '/operations', { body });
+  if (answer.status !== 201) throw new Error(`An order was refused: ${answer.text}`);
+  return JSON.parse(answer.text) as PlacedOrder;
+}
+
+/** Withdraws an unsigned order. */
+export async function withdrawOrder(arena: RaceSetup, uuid: string): Promise<void> {
+  const { status, text } = await callApi(arena, 1, `/operations/${uuid}`, { method: 'DELETE' });
+  if (status !== 204) throw new Error(`An order could not be withdrawn: ${text}`);
+}
+
+const sessionLastsMs = 5 * 60_000;
+
+/** Runs rounds until the requested number is reached or the time is over. */
+export async function runRace(
+  name: string,
+  round: RaceRound,
+  arena: RaceSetup,
+  limits: { readonly rounds: number; readonly ms: number },
+): Promise<RaceReport> {
+  const violations: string[] = [];
+  const start = performance.now();
+  let entered = start;
+  let number = 0;
+  while (number < limits.rounds && performance.now() - start < limits.ms) {
+    if (performance.now() - entered > sessionLastsMs) {
+      await arena.visitor.enter();
+      entered = performance.now();
+    }
+    const wrong = await round(arena, number);
+    if (wrong !== undefined) violations.push(`round ${String(number)}: ${wrong}`);
+    number += 1;
+  }
+  return { name, rounds: number, violations };
+}

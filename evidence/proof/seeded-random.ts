@@ -1,0 +1,31 @@
+/** Repeatable random numbers: the same seed gives the same moments, amounts and faults. */
+export interface SeededRandom {
+  /** Returns a number from 0 to below 1. */
+  readonly draw: () => number;
+  /** Returns an integer from 0 to below `size`. */
+  readonly below: (size: number) => number;
+  /** True with this probability. */
+  readonly happens: (part: number) => boolean;
+  readonly pick: <T>(items: readonly T[]) => T;
+}
+
+export function createSeededRandom(seed: number): SeededRandom {
+  let state = seed >>> 0;
+  const draw = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const below = (size: number): number => Math.floor(draw() * size);
+  return {
+    draw,
+    below,
+    happens: (part) => draw() < part,
+    pick: (items) => {
+      const item = items[below(items.length)];
+      if (item === undefined) throw new Error('There is nothing to pick from.');
+      return item;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { CallDefinition } from './define-call.ts';
+
+type Reached = Pick<CallDefinition, 'method' | 'path'>;
+
+/** True for a call about the client's own credentials: passwords, second factor, sessions. */
+const concernsOwnCredentials = ({ path }: Reached): boolean => path.startsWith('/users/');
+
+/** True for the only GET with side effects; the specification fixes its path (API-13). */
+const acts = ({ path }: Reached): boolean => path === '/pay-in/{id}/cancel';
+
+/**
+ * True for a call that a superuser may make (PRM-16): reading calls, except those about the client's own credentials,
+ * and `/admin/token`, with which the superuser ends the session. A POST that only reads is refused too, so that the
+ * rule needs no list of calls.
+ */
+export const isOpenToSuperuser = (call: Reached): boolean =>
+  call.path === '/admin/token' ||
+  (call.method === 'GET' && !concernsOwnCredentials(call) && !acts(call));
+
+/** True for the call that sends a message to the manager. */
+const sendsMessage = ({ method, path }: Reached): boolean =>
+  method === 'POST' && path === '/issues';
+
+/**
+ * True for a call that an onboarding session may make (SES-20): reading calls, calls about the client's own
+ * credentials, and messages to the manager.
+ */
+export const isOpenInOnboarding = (call: Reached): boolean =>
+  (call.method === 'GET' && !acts(call)) || concernsOwnCredentials(call) || sendsMessage(call);

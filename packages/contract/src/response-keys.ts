@@ -1,0 +1,70 @@
+import type { CallKey } from './types.ts';
+
+/** Resource keys of the calls whose key cannot be derived from their path. */
+const exceptions: Readonly<Partial<Record<CallKey, string>>> = {
+  'POST /token': 'access_token',
+  'POST /admin/token': 'access_token',
+  'POST /onboarding/login': 'access_token',
+  'POST /users/password-change': '(result)',
+  'POST /users/password-recover': '(result)',
+  'POST /users/two-factor/app/confirm': 'recovery_codes',
+  'POST /users/two-factor/recovery-codes': 'recovery_codes',
+  'POST /users/two-factor/phone': 'two_factor',
+  'POST /users/two-factor/postpone': 'two_factor',
+  'GET /me': 'user',
+  'GET /me/admin': 'user',
+  'GET /config/{key}': 'configuration',
+  'PUT /config/{key}': 'configuration',
+  'POST /client-log': '(empty)',
+  'GET /roles/definition': 'roles_definition',
+  'POST /convenience-test-score': 'score',
+  'GET /accounts/{id}/statement': '(file)',
+  'GET /documents/verify/{code}': 'verification',
+  'GET /interveners/{id}/list-all-associated': 'associated',
+  'POST /documents/{doc}/validation': 'document',
+  'GET /payment-files/{id}': '(file)',
+  'GET /operations/{id}/historical': 'history',
+  'GET /operation-type': 'operation_types',
+  'POST /operations/position-statuses': 'position_statuses',
+  'POST /operations/{id}/status-change': 'operation',
+  'POST /operations/{id}/export-to-rd': 'export',
+  'POST /operations/{id}/export-to-rd-txt': 'export',
+  'POST /operations/export-to-rd-txt': 'export',
+  'POST /operations/{id}/close-alerts': 'operation_alerts',
+  'GET /pay-in/{id}/cancel': 'pay_in',
+  'GET /pay-in/log/{id}': 'pay_in',
+  'POST /pay-in/log/{id}': 'pay_in',
+  'POST /callbacks/payments': '(empty)',
+  'POST /callbacks/rd': '(empty)',
+  'POST /payment-entries/{id}/accept-payee': 'payment_entry',
+  'POST /operations/{id}/pay-again': 'payment_entry',
+  'POST /bank-movements/{id}/resolve': 'bank_movement',
+  'POST /documents-signatures': 'signature_request|signature',
+  'POST /notifications': 'reminded',
+  'PUT /interveners/{id}/notification-preferences': 'notification_preferences',
+  'POST /callbacks/snce': '(empty)',
+};
+
+/**
+ * Derives the resource key from the path: `fiscal_items` for "/operations/{id}/fiscal-items", `operation` for
+ * "/operations/{id}".
+ */
+function keyByPath(key: CallKey): string {
+  const [method, path = ''] = key.split(' ');
+  if (method === 'DELETE') return '(empty)';
+  if (/^GET .*\{doc\}$|\/(?:download|zip)$/u.test(key)) return '(file)';
+  if (path.startsWith('/imports/')) return 'import';
+  const named = path.replaceAll(/\/\{\w+\}/gu, '');
+  const word = named.slice(named.lastIndexOf('/') + 1).replaceAll('-', '_');
+  const isOne = method !== 'GET' || path.endsWith('}');
+  return isOne ? word.replace(/s$/u, '') : word;
+}
+
+/**
+ * Returns the resource key that a response must have in addition to `result` (API-04), so that the client can check
+ * it without schemas. '(file)' is a download, '(empty)' a 204 and '(result)' a response with `result` only; a bar
+ * separates alternatives.
+ */
+export function responseKeyOf(key: CallKey): string {
+  return exceptions[key] ?? keyByPath(key);
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type AppropriatenessResult,
+  unacceptedWarningRefusal,
+  requiredWarnings,
+  computeAppropriatenessRequirements,
+  appropriatenessSentence,
+  appropriatenessDeclaration,
+  missingInformationSentence,
+  signerTestRefusal,
+  worstTestResult,
+} from './requirements.ts';
+
+const needsOf = (complex: boolean, result: AppropriatenessResult | null) =>
+  computeAppropriatenessRequirements({
+    clientClass: 'MINORISTA',
+    product: { productType: 'FI', complex },
+    result,
+  });
+
+/** Columns: complex product, test result, whether a tick box is required, declaration in the signed order. */
+const table = [
+  [false, 'CONVENIENTE', false, null],
+  [false, 'NO_CONVENIENTE', true, requiredWarnings.NO_CONVENIENTE],
+  [false, 'SIN_INFORMACION', true, requiredWarnings.SIN_INFORMACION],
+  [true, 'CONVENIENTE', false, null],
+  [true, 'SIN_INFORMACION', true, missingInformationSentence],
+  [true, 'NO_CONVENIENTE', false, appropriatenessSentence],
+] as const;
+
+describe('the declaration of an order about the test', () => {
+  test.each(table)('complex %s, %s', (complex, result, isTicked, declared) => {
+    const needs = needsOf(complex, result);
+    const refusal = isTicked ? { code: '400-020', field: 'convenience_accepted' } : null;
+    for (const accepted of [undefined, false])
+      expect(unacceptedWarningRefusal(needs, accepted)).toEqual(
+        refusal === null ? null : expect.objectContaining(refusal),
+      );
+    expect(unacceptedWarningRefusal(needs, true)).toBeNull();
+    const facts = { isComplex: complex, phrase: appropriatenessSentence };
+    expect(appropriatenessDeclaration(needs, facts)).toBe(declared);
+  });
+
+  test('professionals declare nothing', () => {
+    const needs = computeAppropriatenessRequirements({
+      clientClass: 'PROFESIONAL',
+      product: { productType: 'FIL', complex: true },
+      result: 'NO_CONVENIENTE',
+    });
+    expect(unacceptedWarningRefusal(needs, undefined)).toBeNull();
+    expect(appropriatenessDeclaration(needs, { isComplex: true, phrase: 'x' })).toBeNull();
+    expect(signerTestRefusal(needs, null)).toBeNull();
+  });
+});
+
+test.each<[(AppropriatenessResult | null)[], AppropriatenessResult | null]>([
+  [[], null],
+  [['CONVENIENTE', 'CONVENIENTE'], 'CONVENIENTE'],
+  [['CONVENIENTE', 'SIN_INFORMACION'], 'SIN_INFORMACION'],
+  [['SIN_INFORMACION', 'NO_CONVENIENTE', 'CONVENIENTE'], 'NO_CONVENIENTE'],
+  [['NO_CONVENIENTE', null], null],
+])('the worst of %j is %s', (results, worst) => {
+  expect(worstTestResult(results)).toBe(worst);
+});
+
+test.each<[AppropriatenessResult | null, AppropriatenessResult | null, string | undefined]>([
+  [null, 'CONVENIENTE', '400-044'],
+  ['CONVENIENTE', 'CONVENIENTE', undefined],
+  ['SIN_INFORMACION', 'CONVENIENTE', '400-045'],
+  ['NO_CONVENIENTE', 'SIN_INFORMACION', '400-045'],
+  ['NO_CONVENIENTE', null, '400-045'],
+  ['SIN_INFORMACION', 'NO_CONVENIENTE', undefined],
+  ['NO_CONVENIENTE', 'NO_CONVENIENTE', undefined],
+])('a signer with %s, an order that declares %s: %s', (own, declared, code) => {
+  expect(signerTestRefusal(needsOf(true, own), declared)?.code).toBe(code);
+});

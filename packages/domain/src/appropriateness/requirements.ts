@@ -1,0 +1,123 @@
+import { type Refusal, refuse, refuseField } from '../refusal.ts';
+
+/** The sentence that a client types for a complex product judged not suitable (APR-09). */
+export const appropriatenessSentence =
+  'Este producto es complejo y se considera no conveniente para mí.';
+
+/** The text beside the tick box of a complex product that could not be assessed for lack of information (APR-10). */
+export const missingInformationSentence =
+  'Este es un producto complejo y por falta de información no ha podido ser evaluado como conveniente para mí.';
+
+/** Warnings that a client must accept for a non-complex fund, by test result (APR-10). */
+export const requiredWarnings = {
+  NO_CONVENIENTE:
+    'La gestora me ha advertido de que, según mi test, este producto puede no ser adecuado para mí, y quiero continuar.',
+  SIN_INFORMACION:
+    'La gestora me ha advertido de que por falta de información no ha podido valorar si este producto es conveniente para mí, y quiero continuar.',
+} as const;
+
+/** Results of the appropriateness test for a family of products (APR-08). */
+export const appropriatenessResults = ['CONVENIENTE', 'NO_CONVENIENTE', 'SIN_INFORMACION'] as const;
+export type AppropriatenessResult = (typeof appropriatenessResults)[number];
+
+/** Product families for which the test gives a result (APR-13). */
+export const productFamilies = ['NO_COMPLEJO', 'COMPLEJO', 'FIL'] as const;
+export type ProductFamily = (typeof productFamilies)[number];
+
+/** MiFID client categories; only MINORISTA (retail) takes the test (APR-13). */
+export const clientClasses = ['MINORISTA', 'PROFESIONAL', 'CONTRAPARTE_ELEGIBLE'] as const;
+export type ClientClass = (typeof clientClasses)[number];
+
+/** True when the typed sentence equals the required one after Unicode NFC (APR-09). */
+export function isAppropriatenessSentence(typed: string): boolean {
+  return typed.normalize('NFC') === appropriatenessSentence.normalize('NFC');
+}
+
+/** Returns the family of a product, by product type and complexity (APR-13). */
+export function productFamily(product: { productType: string; complex: boolean }): ProductFamily {
+  if (product.productType === 'FIL') return 'FIL';
+  return product.complex ? 'COMPLEJO' : 'NO_COMPLEJO';
+}
+
+/** Appropriateness requirements of an order (APR-08). */
+export interface AppropriatenessRequirements {
+  required: boolean;
+  result: AppropriatenessResult | null;
+  phraseRequired: boolean;
+  /** True when the client must accept a warning by a tick box, without typing a sentence. */
+  warning: boolean;
+}
+
+/**
+ * Returns the appropriateness requirements of an order (APR-08): none for professional clients and for pension plans, a
+ * typed sentence for a complex product judged not suitable, otherwise a warning unless the result is CONVENIENTE.
+ */
+export function computeAppropriatenessRequirements(facts: {
+  clientClass: ClientClass;
+  product: { productType: string; complex: boolean };
+  /** The result of a valid test for the family of the product, or null. */
+  result: AppropriatenessResult | null;
+}): AppropriatenessRequirements {
+  const { clientClass, product, result } = facts;
+  const isFund = product.productType === 'FI' || product.productType === 'FIL';
+  if (clientClass !== 'MINORISTA' || !isFund) {
+    return { required: false, result: null, phraseRequired: false, warning: false };
+  }
+  const complex = product.complex || product.productType === 'FIL';
+  const unfit = result === 'NO_CONVENIENTE';
+  const phraseRequired = complex && unfit;
+  const warning = !phraseRequired && (unfit || result === 'SIN_INFORMACION');
+  return { required: true, result, phraseRequired, warning };
+}
+
+/**
+ * Returns the declaration printed in the signed order: the typed sentence, the accepted warning, or null (APR-08).
+ */
+export function appropriatenessDeclaration(
+  needs: AppropriatenessRequirements,
+  facts: { isComplex: boolean; phrase: string | undefined },
+): string | null {
+  if (needs.phraseRequired) return facts.phrase ?? null;
+  if (!needs.warning || needs.result === null || needs.result === 'CONVENIENTE') return null;
+  return facts.isComplex ? missingInformationSentence : requiredWarnings[needs.result];
+}
+
+/**
+ * Returns a refusal (400-020) when a warning was not accepted by its tick box before the order is placed (APR-10).
+ */
+export function unacceptedWarningRefusal(
+  needs: AppropriatenessRequirements,
+  accepted: boolean | undefined,
+): Refusal | null {
+  return needs.warning && accepted !== true
+    ? refuseField('convenience_accepted', 'Campo requerido.')
+    : null;
+}
+
+const worstFirst: readonly AppropriatenessResult[] = [
+  'NO_CONVENIENTE',
+  'SIN_INFORMACION',
+  'CONVENIENTE',
+];
+
+/** Returns the worst result of several people; null when one of them has no valid test (APR-11). */
+export function worstTestResult(
+  results: readonly (AppropriatenessResult | null)[],
+): AppropriatenessResult | null {
+  if (results.includes(null)) return null;
+  return worstFirst.find((result) => results.includes(result)) ?? null;
+}
+
+/**
+ * Returns the refusal when a person's own test does not allow them to sign an order (APR-12): 400-044 without a valid
+ * test, 400-045 with a worse result than the order declares.
+ */
+export function signerTestRefusal(
+  signer: AppropriatenessRequirements,
+  declared: AppropriatenessResult | null,
+): Refusal | null {
+  if (!signer.required) return null;
+  if (signer.result === null) return refuse('TEST_REQUERIDO');
+  const known = declared ?? 'CONVENIENTE';
+  return worstTestResult([signer.result, known]) === known ? null : refuse('AVISO_NO_RECOGIDO');
+}

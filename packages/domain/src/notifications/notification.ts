@@ -1,0 +1,265 @@
+import type { PlainDate } from '../calendar/plain-date.ts';
+import { formatDate } from '../format/dates.ts';
+
+/** Types of notification (NOT-01). */
+export const notificationTypes = [
+  'OPERATION_STATUS_CHANGE',
+  'ACCOUNT_STATUS_CHANGE',
+  'KNOWLEDGE_TEST',
+  'DOCUMENT_EXPIRATION',
+  'DOCUMENT_EXPIRED_ONE_MONTH',
+  'DOCUMENT_EXPIRED_THREE_MONTHS',
+  'REFRESH_VIDEO_ID_EMAIL',
+  'IIGG_READY',
+  'IIFF_FI_READY',
+  'IIFF_PP_READY',
+  'MINOR_EXPIRATION',
+  'MISSING_CCC_DOCUMENT',
+  'SUSCRIPTION_TRANSFER_DETAILS',
+  'DOCUMENTATION_ISSUE_CREATED',
+] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+/** Entities to which a notification may refer, with their names on the wire. */
+export const notificationEntities = ['OPERATION', 'ACCOUNT', 'INTERVENER', 'DOCUMENT'] as const;
+
+/** Title and text of a notification. */
+interface Said {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** An identity document that expires: its type as stored, and its owner. */
+interface OfPaper {
+  readonly documentType: string;
+  readonly uuidIntervener: string;
+  /** Name of the minor whom the reader represents; absent when the document is the reader's own. */
+  readonly of?: string;
+}
+
+/** The facts that each type of notification requires; the compiler rejects a notification without them. */
+export type NotificationFacts =
+  | ({ readonly type: 'OPERATION_STATUS_CHANGE' } & Said &
+      (
+        | {
+            readonly uuidOperation: string;
+            /**
+             * Set when the notification asks for a signature or announces a charge, which the law requires: its
+             * preferences are then those of the group SIGNATURES or SECURITY.
+             */
+            readonly about?: 'SIGNATURE' | 'CHARGE';
+          }
+        | { readonly uuidAccount: string }
+      ))
+  | {
+      readonly type: 'ACCOUNT_STATUS_CHANGE';
+      readonly uuidAccount: string;
+      readonly name: string;
+      /** The label of the status, in lower case. */
+      readonly status: string;
+    }
+  | {
+      readonly type: 'KNOWLEDGE_TEST';
+      readonly uuidIntervener: string;
+      /** Last day on which the answers are valid; absent without answers. */
+      readonly validUntil?: PlainDate;
+      /** True once `validUntil` has passed. */
+      readonly isOver?: boolean;
+    }
+  | ({ readonly type: 'DOCUMENT_EXPIRATION'; readonly expiresOn: PlainDate } & OfPaper)
+  | ({ readonly type: 'DOCUMENT_EXPIRED_ONE_MONTH' | 'DOCUMENT_EXPIRED_THREE_MONTHS' } & OfPaper)
+  | { readonly type: 'REFRESH_VIDEO_ID_EMAIL'; readonly uuidIntervener: string }
+  | {
+      readonly type: 'IIGG_READY' | 'IIFF_FI_READY' | 'IIFF_PP_READY';
+      readonly year: number;
+      readonly uuidDocument: string;
+    }
+  | {
+      readonly type: 'MINOR_EXPIRATION';
+      readonly name: string;
+      readonly on: PlainDate;
+      /** An account of the minor that the reader may see. */
+      readonly uuidAccount: string;
+    }
+  | {
+      readonly type: 'MISSING_CCC_DOCUMENT';
+      readonly uuidAccount: string;
+      readonly ibanEnd: string;
+    }
+  | ({ readonly type: 'SUSCRIPTION_TRANSFER_DETAILS'; readonly uuidOperation: string } & Pick<
+      Said,
+      'text'
+    >)
+  | ({
+      readonly type: 'DOCUMENTATION_ISSUE_CREATED';
+      /** Title of the document, as the portal shows it. */
+      readonly document: string;
+      /** Reason for the issue, as a complete sentence. */
+      readonly reason?: string;
+    } & ({ readonly uuidDocument: string } | { readonly uuidOperation: string }));
+
+/** A notification as it is stored and shown; `url` is a path of the portal. */
+export interface NotificationContent extends Said {
+  readonly entity: (typeof notificationEntities)[number];
+  readonly uuidEntity: string;
+  readonly url: string;
+}
+
+const papers: Readonly<Record<string, string>> = {
+  DNI: 'DNI',
+  NIE: 'NIE',
+  PASAPORTE: 'pasaporte',
+  TARJETA_RESIDENCIA: 'tarjeta de residencia',
+};
+
+/** Returns the document and its owner for the beginning of a sentence: «Su DNI», «El DNI de Martina». */
+function paperName({ documentType, of }: OfPaper): string {
+  const name = papers[documentType] ?? 'documento de identidad';
+  if (of === undefined) return `Su ${name}`;
+  return `${documentType === 'TARJETA_RESIDENCIA' ? 'La' : 'El'} ${name} de ${of}`;
+}
+
+const urls = {
+  documents: '/account/documents',
+  reports: '/account/iiff',
+  test: '/operate/convenience-form',
+  config: '/account/config',
+  operation: (uuid: string) => `/account/operation/${uuid}`,
+  account: (uuid: string) => `/account/myaccount/${uuid}`,
+} as const;
+
+const reports = {
+  IIGG_READY: 'Su información general está lista',
+  IIFF_FI_READY: 'Su informe fiscal de fondos está listo',
+  IIFF_PP_READY: 'Su informe fiscal de planes está listo',
+} as const;
+
+type Of<Type extends NotificationType> = Extract<NotificationFacts, { type: Type }>;
+
+const aboutPaper = (facts: OfPaper) => ({
+  entity: 'INTERVENER' as const,
+  uuidEntity: facts.uuidIntervener,
+  url: urls.documents,
+});
+
+function expired(months: string, text: string) {
+  return (facts: OfPaper): NotificationContent => ({
+    title: `${paperName(facts)} caducó hace ${months}`,
+    text,
+    ...aboutPaper(facts),
+  });
+}
+
+function reportReady(
+  facts: Of<'IIGG_READY' | 'IIFF_FI_READY' | 'IIFF_PP_READY'>,
+): NotificationContent {
+  return {
+    title: reports[facts.type],
+    text: `Puede descargar el documento de ${facts.year} en Informes fiscales.`,
+    entity: 'DOCUMENT',
+    uuidEntity: facts.uuidDocument,
+    url: urls.reports,
+  };
+}
+
+function testText({ validUntil, isOver }: Of<'KNOWLEDGE_TEST'>): string {
+  if (validUntil === undefined)
+    return 'Necesitamos sus respuestas para saber qué fondos son convenientes para usted.';
+  return isOver === true
+    ? `Sus respuestas sirvieron hasta el ${formatDate(validUntil)}. Las necesitamos de nuevo para los fondos que las piden.`
+    : `Sus respuestas sirven hasta el ${formatDate(validUntil)}. Después las necesitaremos de nuevo para los fondos que las piden.`;
+}
+
+type Compose = { readonly [Type in NotificationType]: (facts: Of<Type>) => NotificationContent };
+
+const compose: Compose = {
+  OPERATION_STATUS_CHANGE: ({ title, text, ...about }) =>
+    'uuidOperation' in about
+      ? {
+          title,
+          text,
+          entity: 'OPERATION',
+          uuidEntity: about.uuidOperation,
+          url: urls.operation(about.uuidOperation),
+        }
+      : {
+          title,
+          text,
+          entity: 'ACCOUNT',
+          uuidEntity: about.uuidAccount,
+          url: urls.account(about.uuidAccount),
+        },
+  ACCOUNT_STATUS_CHANGE: ({ name, status, uuidAccount }) => ({
+    title: 'Su cuenta de partícipe',
+    text: `Su cuenta ${name} está ${status}`,
+    entity: 'ACCOUNT',
+    uuidEntity: uuidAccount,
+    url: urls.account(uuidAccount),
+  }),
+  KNOWLEDGE_TEST: (facts) => ({
+    title: 'Actualice su cuestionario de conocimientos',
+    text: testText(facts),
+    entity: 'INTERVENER',
+    uuidEntity: facts.uuidIntervener,
+    url: urls.test,
+  }),
+  DOCUMENT_EXPIRATION: (facts) => ({
+    title: `${paperName(facts)} caduca el ${formatDate(facts.expiresOn)}`,
+    text: 'Cuando tenga el nuevo, envíenos una copia desde Documentación.',
+    ...aboutPaper(facts),
+  }),
+  DOCUMENT_EXPIRED_ONE_MONTH: expired(
+    '1 mes',
+    'Envíenos una copia del nuevo. A los 3 meses no podremos aceptar órdenes que no sean reembolsos.',
+  ),
+  DOCUMENT_EXPIRED_THREE_MONTHS: expired(
+    '3 meses',
+    'Envíenos una copia del nuevo para volver a operar.',
+  ),
+  REFRESH_VIDEO_ID_EMAIL: (facts) => ({
+    title: 'Repita su identificación por vídeo',
+    text: 'La anterior no se veía bien; puede enviarnos también una copia de su documento de identidad.',
+    entity: 'INTERVENER',
+    uuidEntity: facts.uuidIntervener,
+    url: urls.documents,
+  }),
+  IIGG_READY: reportReady,
+  IIFF_FI_READY: reportReady,
+  IIFF_PP_READY: reportReady,
+  MINOR_EXPIRATION: ({ name, on, uuidAccount }) => ({
+    title: `${name} cumple 18 años el ${formatDate(on)}`,
+    text: 'Desde ese día ordenará por sí mismo en sus cuentas. Le pediremos sus datos y que firme su contrato.',
+    entity: 'ACCOUNT',
+    uuidEntity: uuidAccount,
+    url: urls.account(uuidAccount),
+  }),
+  MISSING_CCC_DOCUMENT: ({ uuidAccount, ibanEnd }) => ({
+    title: 'Falta el justificante de su cuenta bancaria',
+    text: `Sin él no podemos pagar reembolsos en la cuenta terminada en ${ibanEnd}.`,
+    entity: 'ACCOUNT',
+    uuidEntity: uuidAccount,
+    url: urls.config,
+  }),
+  SUSCRIPTION_TRANSFER_DETAILS: ({ text, uuidOperation }) => ({
+    title: 'Datos para hacer la transferencia',
+    text,
+    entity: 'OPERATION',
+    uuidEntity: uuidOperation,
+    url: urls.operation(uuidOperation),
+  }),
+  DOCUMENTATION_ISSUE_CREATED: ({ document, reason, ...about }) => ({
+    title: 'Hay un problema con un documento',
+    text: `${document}: ${reason ?? 'tenemos que revisarlo con usted.'}`,
+    ...('uuidDocument' in about
+      ? { entity: 'DOCUMENT', uuidEntity: about.uuidDocument }
+      : { entity: 'OPERATION', uuidEntity: about.uuidOperation }),
+    url: urls.documents,
+  }),
+};
+
+/** Writes the texts of a notification and the path of the screen to which it links (NOT-01). */
+export function composeNotification(facts: NotificationFacts): NotificationContent {
+  // Each entry takes the facts of its own type, which the union type cannot express for a single call.
+  const write = compose[facts.type] as (facts: NotificationFacts) => NotificationContent;
+  return write(facts);
+}

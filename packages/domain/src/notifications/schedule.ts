@@ -1,0 +1,21 @@
+import { addDays, weekday } from '../calendar/plain-date.ts';
+import { madridInstant, todayInMadrid } from '../calendar/madrid.ts';
+
+/** How many days before an identity document or a test expires, or a minor comes of age, to notify (NOT-06). */
+export const notificationLeadDays = {
+  document: 30,
+  test: 30,
+  minor: [90, 30],
+  /** Days between two reminders about a bank account without proof of its holder. */
+  bankAccount: 30,
+} as const;
+
+const digestHour = '08:00';
+
+/** Returns when the last weekly summary was due: the latest Monday at 08:00 in Madrid (NOT-04). */
+export function lastDigestAt(now: Date): Date {
+  const today = todayInMadrid(now);
+  const monday = addDays(today, 1 - weekday(today));
+  const due = madridInstant(monday, digestHour);
+  return due <= now ? due : madridInstant(addDays(monday, -7), digestHour);
+}

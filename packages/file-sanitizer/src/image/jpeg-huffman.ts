@@ -1,0 +1,83 @@
+import { assertIntact } from '../limits/broken-file.ts';
+import type { BitReader } from './jpeg-bits.ts';
+
+/** Lookup table by the next sixteen bits: length and symbol of the Huffman code at their beginning. */
+export type HuffmanLookup = Uint16Array;
+
+/** A Huffman table as a file defines it: number of codes of each length, and their symbols. */
+export interface HuffmanTable {
+  readonly counts: Uint8Array;
+  readonly symbols: Uint8Array;
+}
+
+/** Yields the codes of a table with their lengths, in canonical order. */
+function* codes({
+  counts,
+  symbols,
+}: HuffmanTable): Generator<{ code: number; length: number; symbol: number }> {
+  let code = 0;
+  let index = 0;
+  for (let length = 1; length <= 16; length += 1) {
+    for (let count = counts[length - 1] ?? 0; count > 0; count -= 1) {
+      assertIntact(code < 1 << length, 'its codes are broken');
+      yield { code, length, symbol: symbols[index] ?? 0 };
+      code += 1;
+      index += 1;
+    }
+    code <<= 1;
+  }
+}
+
+/** Builds the lookup table for decoding. */
+export function buildHuffmanLookup(list: HuffmanTable): HuffmanLookup {
+  const table = new Uint16Array(65_536);
+  for (const { code, length, symbol } of codes(list)) {
+    const from = code << (16 - length);
+    table.fill((length << 8) | symbol, from, from + (1 << (16 - length)));
+  }
+  return table;
+}
+
+/** Reads the next symbol. */
+export function readSymbol(reader: BitReader, table: HuffmanLookup): number {
+  const found = table[reader.peek()] ?? 0;
+  assertIntact(found !== 0, 'a code is none');
+  reader.skip(found >> 8);
+  return found & 0xff;
+}
+
+/** Reads a signed number of the given number of bits in JPEG notation, where the first bit gives the sign. */
+export function readSigned(reader: BitReader, count: number): number {
+  if (count === 0) return 0;
+  const value = reader.take(count);
+  return value < 1 << (count - 1) ? value - (1 << count) + 1 : value;
+}
+
+/** Returns the code and length of each symbol, for encoding. */
+export function buildEncodeTable(
+  list: HuffmanTable,
+): Map<number, { code: number; length: number }> {
+  return new Map([...codes(list)].map(({ code, length, symbol }) => [symbol, { code, length }]));
+}
+
+const list = (counts: readonly number[], symbols: readonly number[]): HuffmanTable => ({
+  counts: Uint8Array.from(counts),
+  symbols: Uint8Array.from(symbols),
+});
+
+/** Huffman tables of the output: one for DC and one for AC coefficients. */
+export const dcHuffmanTable = list(
+  [0, 1, 5, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0],
+  [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+);
+
+const acSymbols = `
+  010203000411051221314106135161072271143281 91a1082342b1c11552d1f02433627282090a161718191a2526
+  2728292a3435363738393a434445464748494a535455565758595a636465666768696a737475767778797a83848586
+  8788898a92939495969798999aa2a3a4a5a6a7a8a9aab2b3b4b5b6b7b8b9bac2c3c4c5c6c7c8c9cad2d3d4d5d6d7d8
+  d9dae1e2e3e4e5e6e7e8e9eaf1f2f3f4f5f6f7f8f9fa`;
+
+export const acHuffmanTable = list(
+  [0, 2, 1, 3, 3, 2, 4, 3, 5, 5, 4, 4, 0, 0, 1, 125],
+  [...Buffer.from(acSymbols.replaceAll(/\s/gu, ''), 'hex')],
+);

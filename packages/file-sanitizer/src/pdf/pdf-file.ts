@@ -1,0 +1,115 @@
+import type { DecompressionBudget } from '../limits/budget.ts';
+import { assertIntact } from '../limits/broken-file.ts';
+import { type ObjectLocation, readCrossReference, decodeStream } from './cross-reference.ts';
+import { type PdfReader, readInteger, readValue, readToken } from './read-value.ts';
+import { type PdfStream, type PdfValue, isKind } from './values.ts';
+
+/** Access to the objects of a PDF. */
+export interface PdfFile {
+  readonly trailer: ReadonlyMap<string, PdfValue>;
+  /** Returns the object of a reference, null if the object is missing; returns any other value unchanged. */
+  readonly resolve: (value: PdfValue | undefined) => PdfValue;
+}
+
+const referencesMax = 32;
+
+/** Returns the bytes between `stream` and `endstream`; the dictionary states their length. */
+function streamBytes(reader: PdfReader, length: number): Buffer {
+  const { bytes } = reader;
+  if (bytes[reader.at] === 13) reader.at += 1;
+  assertIntact(bytes[reader.at] === 10, 'a stream has no beginning');
+  const from = reader.at + 1;
+  reader.at = from + length;
+  assertIntact(
+    reader.at <= bytes.length && readToken(reader) === 'endstream',
+    'a stream has no end',
+  );
+  return bytes.subarray(from, from + length);
+}
+
+/** Reads the object at an offset; throws unless it has the expected number. */
+function readObjectAt(
+  bytes: Buffer,
+  at: number,
+  number: number | undefined,
+  lengthOf: (value: PdfValue | undefined) => number,
+): PdfValue {
+  const reader: PdfReader = { bytes, at };
+  const found = readInteger(reader);
+  readInteger(reader);
+  assertIntact(readToken(reader) === 'obj', 'an object is not where it should be');
+  assertIntact(number === undefined || found === number, 'an object is not where it should be');
+  const value = readValue(reader);
+  const word = readToken(reader);
+  if (word === 'stream' && isKind(value, 'dict')) {
+    const content = streamBytes(reader, lengthOf(value.entries.get('Length')));
+    return { kind: 'stream', entries: value.entries, bytes: content };
+  }
+  assertIntact(word === 'endobj', 'an object has no end');
+  return value;
+}
+
+/** Returns the objects of an object stream by number. */
+function readHeld(stream: PdfStream, budget: DecompressionBudget): Map<number, PdfValue> {
+  const count = Number(stream.entries.get('N'));
+  const first = Number(stream.entries.get('First'));
+  const bytes = decodeStream(stream, budget);
+  assertIntact(count >= 0 && count <= bytes.length && first <= bytes.length, 'a holder is broken');
+  const reader: PdfReader = { bytes, at: 0 };
+  const places = Array.from({ length: count }, () => [readInteger(reader), readInteger(reader)]);
+  return new Map(
+    places.map(([number = 0, offset = 0]) => [number, readValue({ bytes, at: first + offset })]),
+  );
+}
+
+/**
+ * Opens a PDF by its cross-reference tables. A damaged file is not repaired, because another reader may repair it
+ * differently and show other content.
+ */
+export function openPdf(bytes: Buffer, budget: DecompressionBudget): PdfFile {
+  const found = new Map<number, PdfValue>();
+  const held = new Map<number, Map<number, PdfValue>>();
+  const direct = (value: PdfValue | undefined): number => {
+    assertIntact(typeof value === 'number' && value >= 0, 'a stream has no length');
+    return value;
+  };
+  const { places, trailer } = readCrossReference(bytes, budget, (at) => {
+    const stream = readObjectAt(bytes, at, undefined, direct);
+    assertIntact(isKind(stream, 'stream'), 'its table is missing');
+    return stream;
+  });
+  const fromHolder = (number: number, holder: number): PdfValue => {
+    let objects = held.get(holder);
+    if (objects === undefined) {
+      assertIntact(places.get(holder)?.kind === 'at', 'a holder is held itself');
+      const stream = load(holder);
+      assertIntact(isKind(stream, 'stream'), 'a holder is none');
+      objects = readHeld(stream, budget);
+      held.set(holder, objects);
+    }
+    return objects.get(number) ?? null;
+  };
+  const read = (number: number, place: ObjectLocation): PdfValue => {
+    if (place.kind === 'free') return null;
+    if (place.kind === 'inside') return fromHolder(number, place.holder);
+    // An object counts as missing while it is being read. Otherwise a length that refers to itself would never end.
+    found.set(number, null);
+    return readObjectAt(bytes, place.at, number, (value) => direct(resolve(value)));
+  };
+  const load = (number: number): PdfValue => {
+    const known = found.get(number);
+    if (known !== undefined) return known;
+    const value = read(number, places.get(number) ?? { kind: 'free' });
+    found.set(number, value);
+    return value;
+  };
+  const resolve = (value: PdfValue | undefined): PdfValue => {
+    let current = value ?? null;
+    for (let count = 0; isKind(current, 'ref'); count += 1) {
+      assertIntact(count < referencesMax, 'references run in a circle');
+      current = load(current.number);
+    }
+    return current;
+  };
+  return { trailer, resolve };
+}
