@@ -33,7 +33,7 @@ const orders: Readonly<Record<string, readonly string[]>> = {
   ],
   'apps/api/src/orders': [
     'model',
-    'notices',
+    'notifications',
     'lifecycle',
     'transfers',
     'money',

@@ -119,7 +119,7 @@ export interface MatchCandidates {
   readonly entries: ReadonlyMap<string, MatchableEntry>;
   /** Orders that earlier movements of the same statement have paid. */
   readonly paidOrders: Set<string>;
-  /** Keys (`moveOf`) of the entries that earlier movements of the same statement matched. */
+  /** Keys (`entryDirectionKey`) of the entries that earlier movements of the same statement matched. */
   readonly matchedEntryKeys: Set<string>;
 }
 

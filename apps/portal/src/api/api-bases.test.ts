@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 const keys = Object.keys(calls) as CallKey[];
 const NAMES = ['USERS', 'INTERVENERS', 'ACCOUNTS', 'ISSUES', 'IMPORTS', 'CALLBACKS', 'PAYMENTS'];
 
-/** Returns `baseOf` of a build with these environment variables. */
+/** Returns `getBaseUrl` of a build with these environment variables. */
 async function builtWith(env: Readonly<Record<string, string>>) {
   vi.resetModules();
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);

@@ -129,7 +129,7 @@ function orderedPage(wanted: OrderQuery): RawBuilder<unknown> {
     order by place limit ${take} offset ${offset}`;
 }
 
-/** Returns a page of orders and their total in one statement. The total is counted only up to `countMax`. */
+/** Returns a page of orders and their total in one statement. The total is counted only up to `exactTotalMax`. */
 export async function readOperations(
   db: Db,
   wanted: OrderQuery,
