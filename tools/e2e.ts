@@ -12,7 +12,10 @@ import {
 } from './seeds/seeds.ts';
 import { runCommand } from './test/command.ts';
 
-/** Business time at the start: a Tuesday at 10:00 in Madrid, a business day before every cut-off. */
+/**
+ * Business time at the start: a Tuesday at 10:00 in Madrid, a business day before every cut-off. The phone journeys
+ * begin when the tests on the embedded database do, so that both have the same seed.
+ */
 const now = '2026-03-10T09:00:00.000Z';
 
 interface Data {
@@ -27,7 +30,7 @@ interface Data {
  */
 async function dataOf(project: string, folder: string): Promise<Data> {
   if (project === 'phone' || (await findServer()) === undefined) {
-    await copySeed(await seededFolder(now), folder);
+    await copySeed(await (project === 'phone' ? seededFolder() : seededFolder(now)), folder);
     return { databaseUrl: '', stop: () => Promise.resolve() };
   }
   writeSecrets(folder);

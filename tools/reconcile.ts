@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './root.ts';
 import { filesOf } from './start/folder.ts';
+import { serviceMemory } from './service-flags.ts';
 import { databaseUrl } from './start/processes.ts';
 import { runCommand } from './test/command.ts';
 
@@ -16,6 +17,7 @@ if (!existsSync(secrets)) {
 }
 const url = databaseUrl();
 const env = {
+  ...serviceMemory,
   DATA_DIR: folder,
   SECRETS_FILE: secrets,
   ...(url === undefined ? {} : { DATABASE_URL: url }),

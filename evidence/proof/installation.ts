@@ -100,5 +100,5 @@ export async function createSeededDatabase(
 
 /** Copies the seeded embedded database into a folder. */
 export async function copySeededFolder(folder: string): Promise<void> {
-  await copySeed(await seededFolder(businessStart), folder);
+  await copySeed(await seededFolder(), folder);
 }

@@ -66,7 +66,7 @@ export function runRole(
   installation: Installation,
   role: 'prepare' | 'reconcile',
 ): Promise<{ code: number; output: string }> {
-  return runToEnd([main, role], installation.env);
+  return runToEnd([main, role], { ...serviceMemory, ...installation.env });
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -3,10 +3,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { testConfig, testNow } from '../../apps/api/test/support/config.ts';
-import {
-  dumpEmbedded,
-  preparePostgresTemplate,
-} from '../../apps/api/test/support/prepare-template.ts';
+import { preparePostgresTemplate } from '../../apps/api/test/support/prepare-template.ts';
 import { hashOf } from '../portal/sources.ts';
 import {
   createEmptyDatabase,
@@ -15,6 +12,7 @@ import {
   type TestPostgres,
 } from '../postgres.ts';
 import { root } from '../root.ts';
+import { serviceMemory } from '../service-flags.ts';
 import { filesOf } from '../start/folder.ts';
 import { cachedFolder } from './cache.ts';
 
@@ -59,13 +57,17 @@ export function writeSecrets(folder: string): void {
   write(files.partnerSecrets, partnerSecrets);
 }
 
-/** Returns a data folder on the embedded database, seeded at this business instant, with the test door. */
-export function seededFolder(now: string): Promise<string> {
+/**
+ * Returns a data folder on the embedded database, seeded at this business instant, with the test door. In a test run
+ * everything on this engine begins at the same instant, because a seed costs much more here than on PostgreSQL.
+ */
+export function seededFolder(now = testNow): Promise<string> {
   return cachedFolder(keyOf('folder', now), async (folder) => {
     writeSecrets(folder);
     const files = filesOf(folder);
     const env = {
       ...process.env,
+      ...serviceMemory,
       DATABASE_URL: undefined,
       DATA_DIR: folder,
       BUSINESS_NOW: now,
@@ -77,18 +79,6 @@ export function seededFolder(now: string): Promise<string> {
     };
     await execute(process.execPath, ['apps/api/src/main.ts', 'prepare'], { cwd: root, env });
   });
-}
-
-/** Returns the file of a seeded embedded database, to be loaded into memory. */
-export async function seededDump(): Promise<string> {
-  const folder = await seededFolder(testNow);
-  const dump = await cachedFolder(keyOf('dump'), async (place) => {
-    const copy = join(place, 'copy');
-    await execute('cp', ['-a', folder, copy]);
-    writeFileSync(join(place, 'template.tar'), await dumpEmbedded(join(copy, 'db')));
-    await execute('rm', ['-r', copy]);
-  });
-  return join(dump, 'template.tar');
 }
 
 /** Starts PostgreSQL with a database named `templateName`, seeded at this business instant. */

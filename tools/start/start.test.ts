@@ -52,7 +52,7 @@ interface Launched {
 function launch(args: string[], env: Record<string, string> = {}): Launched {
   const child = spawn(process.execPath, ['tools/start.ts', ...args], {
     cwd: house,
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: join(house, 'compiled'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   launched.push(child);

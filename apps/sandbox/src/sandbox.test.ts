@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
 import { unitsFor } from './arithmetic/decimal.ts';
 import { createBehaviour } from './behaviour.ts';
@@ -277,8 +276,8 @@ describe('the session', () => {
   });
 
   test('the state holds no token and no secret', async () => {
-    const { tick, stateFile } = await open({ orders: [sampleOrder('one')] });
+    const { tick, stored } = await open({ orders: [sampleOrder('one')] });
     await tick();
-    expect(readFileSync(stateFile, 'utf8')).not.toMatch(/token|s3cr3t/);
+    expect(stored()).not.toMatch(/token|s3cr3t/);
   });
 });

@@ -14,15 +14,3 @@ export async function preparePostgresTemplate(
     await database.close();
   }
 }
-
-/** Returns a dump of an embedded database, which tests load into memory. */
-export async function dumpEmbedded(folder: string): Promise<Uint8Array> {
-  const database = await openDatabase({ folder });
-  try {
-    if (!('pglite' in database.engine)) throw new Error('Only the embedded engine is dumped.');
-    const dump = await database.engine.pglite.dumpDataDir('none');
-    return new Uint8Array(await dump.arrayBuffer());
-  } finally {
-    await database.close();
-  }
-}

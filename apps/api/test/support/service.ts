@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startScannerStandIn } from '@participe/connectors/scanner-stand-in';
 import { type Client, createClient } from '@participe/contract/client';
 import { type DemoPersonKey, personOf } from '@participe/fixtures';
@@ -55,9 +56,11 @@ async function copyPostgres(): Promise<{ database: OpenDatabase; drop: () => Pro
 }
 
 async function copyEmbedded(): Promise<{ database: OpenDatabase; drop: () => Promise<void> }> {
-  const dump = new Blob([await readFile(inject('embeddedTemplate'))]);
-  const database = await openDatabase({ folder: `memory://${randomUUID()}`, copyOf: dump });
-  return { database, drop: () => Promise.resolve() };
+  const place = await mkdtemp(join(tmpdir(), 'participe-embedded-'));
+  const folder = join(place, 'db');
+  await cp(inject('embeddedTemplate'), folder, { recursive: true });
+  const database = await openDatabase({ folder });
+  return { database, drop: () => rm(place, { recursive: true }) };
 }
 
 /** Starts the whole service on a copy of the demo, on PostgreSQL unless the embedded engine is requested. */

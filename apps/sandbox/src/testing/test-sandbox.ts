@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { OperationRow, Product } from '@participe/contract/types';
 import type { TickReport } from '../control/tick.ts';
 import { type RunningSandbox, startSandbox } from '../sandbox.ts';
-import { openStore } from '../state.ts';
+import { type SandboxState, emptyState } from '../state.ts';
 import { requestTick } from './client.ts';
 import { type FakeBooks, emptyBooks, exportOrders } from './fake-books.ts';
 import { partnerKeys } from './fake-partners.ts';
@@ -15,9 +15,10 @@ export type TestSandbox = {
   books: FakeBooks;
   service: FakeService;
   sandbox: RunningSandbox;
-  stateFile: string;
+  /** Returns the stored state as JSON. */
+  stored: () => string;
   tick: () => Promise<TickReport>;
-  /** Restarts the sandbox with its state file, so that all data in memory are lost. */
+  /** Restarts the sandbox with its stored state, so that all other data in memory are lost. */
   restart: () => Promise<void>;
   /**
    * Runs ticks and jobs of the service until nothing is due, then advances to the next due instant; repeats until
@@ -40,28 +41,34 @@ export async function startTestSandbox(options: TestSandboxOptions = {}): Promis
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
   const staffTokenFile = join(folder, 'staff-token');
   const partnerSecretsFile = join(folder, 'partner-secrets.json');
-  const stateFile = join(folder, 'sandbox.json');
   writeFileSync(staffTokenFile, staffTokenFileContent);
   writeFileSync(partnerSecretsFile, JSON.stringify(partnerKeys));
   const books = emptyBooks(now, options.products ?? [sampleProduct()]);
   books.operations.push(...(options.orders ?? []));
   const service = await startFakeService(books);
-  const start = () =>
-    startSandbox({
+  // The state is stored as text but not in a file: flushing hundreds of small files to disk takes most of the time.
+  let stored = JSON.stringify(emptyState());
+  const start = () => {
+    const state = JSON.parse(stored) as SandboxState;
+    const save = () => {
+      stored = JSON.stringify(state);
+    };
+    return startSandbox({
       serviceUrl: service.url,
       staffTokenFile,
       partnerSecretsFile,
       ports: { registry: 0, catcher: 0, control: 0, video: 0, bank: 0, scanner: 0 },
       mode: 'manual',
       behaviour,
-      store: openStore(stateFile),
+      store: { state, save },
       log: () => undefined,
       elapsedMs: () => 0,
     });
+  };
   const stage: TestSandbox = {
     books,
     service,
-    stateFile,
+    stored: () => stored,
     sandbox: await start(),
     tick: () => requestTick(stage.sandbox.ports.control),
     async restart() {

@@ -56,7 +56,7 @@ function openPostgres(databaseUrl: string, poolSize: number): OpenDatabase {
   };
 }
 
-async function openEmbedded(folder: string, copyOf: Blob | undefined): Promise<OpenDatabase> {
+async function openEmbedded(folder: string): Promise<OpenDatabase> {
   const inMemory = folder.startsWith('memory://');
   let lock: FolderLock | undefined;
   if (!inMemory) {
@@ -65,11 +65,7 @@ async function openEmbedded(folder: string, copyOf: Blob | undefined): Promise<O
   }
   // Imported on demand, so that a service on PostgreSQL does not load the embedded engine into memory.
   const { PGlite } = await import('@electric-sql/pglite');
-  const pglite = await PGlite.create({
-    dataDir: folder,
-    ...(copyOf !== undefined && { loadDataDir: copyOf }),
-    parsers: { [dateOid]: keepText },
-  });
+  const pglite = await PGlite.create({ dataDir: folder, parsers: { [dateOid]: keepText } });
   const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }) });
   return {
     kind: 'embedded',
@@ -91,10 +87,8 @@ export function openDatabase(options: {
   databaseUrl?: string | undefined;
   folder: string;
   poolSize?: number;
-  /** Initial content: the dump of an embedded database. */
-  copyOf?: Blob;
 }): Promise<OpenDatabase> {
   return options.databaseUrl === undefined
-    ? openEmbedded(options.folder, options.copyOf)
+    ? openEmbedded(options.folder)
     : Promise.resolve(openPostgres(options.databaseUrl, options.poolSize ?? 10));
 }

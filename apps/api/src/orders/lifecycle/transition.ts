@@ -33,7 +33,7 @@ import {
   changeOperation,
   insertHistory,
   lockOperation,
-  readOrder,
+  positionOf,
 } from '../model/order.store.ts';
 import { undoBlock } from './undo-block.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
@@ -46,12 +46,9 @@ export interface LockedOrder {
 
 /** Locks an order for a change: its position first, then the order. Refuses with 404 when it does not exist. */
 export async function lockOrder(work: UnitOfWork, uuid: string): Promise<LockedOrder> {
-  const before = await readOrder(work.db, uuid);
-  if (before === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
-  const position = await lockPosition(work.db, {
-    uuidAccount: before.uuid_account,
-    idProduct: before.id_product,
-  });
+  const key = await positionOf(work.db, uuid);
+  if (key === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  const position = await lockPosition(work.db, key);
   const order = await lockOperation(work.db, uuid);
   invariant(order !== undefined, 'an order never disappears');
   return { order, position };

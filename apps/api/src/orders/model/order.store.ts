@@ -70,6 +70,18 @@ export async function readOrder(db: Db, uuid: string): Promise<Order | undefined
     .executeTakeFirst();
 }
 
+/** Returns the key of the position of an order, which is locked before the order. */
+export async function positionOf(
+  db: Db,
+  uuid: string,
+): Promise<{ uuidAccount: string; idProduct: string } | undefined> {
+  return db
+    .selectFrom('operation')
+    .select(['uuid_account as uuidAccount', 'id_product as idProduct'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+}
+
 /**
  * Returns the orders, locked until the transaction ends. Their positions must be locked before, so that all
  * transactions lock in the same sequence.
