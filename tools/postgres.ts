@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -49,6 +49,10 @@ const throwAway = [
   'min_wal_size=32MB',
   'max_wal_size=4GB',
   'checkpoint_timeout=1h',
+  'wal_init_zero=off',
+  // The databases of tests are dropped soon: there is no use in writing their pages early or tidying them.
+  'bgwriter_lru_maxpages=0',
+  'autovacuum=off',
 ];
 
 const settings = (port: number, folder: string, durable: boolean): string =>
@@ -89,11 +93,24 @@ export async function findServer(): Promise<Server | undefined> {
   return { bin, version: stdout.trim(), user: await databaseUser() };
 }
 
+const memoryFolder = '/dev/shm';
+const memoryNeeded = 2 * 1024 ** 3;
+
+/**
+ * Returns the folder in memory when it has room, else the one for temporary files: each copy of a database creates and
+ * deletes 800 files, which takes a disk ten times as much processor time.
+ */
+function placeForData(): string {
+  if (!existsSync(memoryFolder)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memoryFolder);
+  return Math.min(bavail * bsize, freemem()) > memoryNeeded ? memoryFolder : tmpdir();
+}
+
 async function startCluster(
   { bin, user }: Server,
   { durable, from }: { durable: boolean; from: string | undefined },
 ): Promise<TestPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'participe-postgres-'));
+  const folder = mkdtempSync(join(durable ? tmpdir() : placeForData(), 'participe-postgres-'));
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const log = join(folder, 'server.log');
@@ -115,7 +132,8 @@ async function startCluster(
   }
   const watcher = watchOver(bin, folder, user);
   return {
-    url: `postgres://postgres@127.0.0.1:${String(port)}/postgres`,
+    // A statement over the socket file costs less processor time than one over TCP.
+    url: `postgres://postgres@127.0.0.1:${String(port)}/postgres?host=${encodeURIComponent(folder)}`,
     stop: async (keepAs) => {
       watcher.kill();
       await pgCtl('-m', keepAs === undefined ? 'immediate' : 'fast', 'stop');

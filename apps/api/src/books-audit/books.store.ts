@@ -203,9 +203,8 @@ const orders: readonly BooksCheck[] = [
       join product p on p.id = o.id_product
       cross join lateral (select (o.completed_at at time zone 'Europe/Madrid') as at) signed
       cross join lateral (select min(c.date) as day from business_calendar c
-        -- The lower bound lets the index start at this date instead of at the beginning of the calendar.
         where c.market = p.calendar_code and c.is_business and c.date >= signed.at::date
-          and (c.date > signed.at::date or (c.date = signed.at::date and signed.at::time < p.cutoff::time))) first
+          and (c.date > signed.at::date or signed.at::time < p.cutoff::time)) first
       where o.operation_status = 'FINALIZED' and o.uuid_parent_operation is null
         and ((${isWithdrawal} and o.value_date < first.day)
           or (${isPurchase} and o.value_date < o.cash_reconciled_on))`,

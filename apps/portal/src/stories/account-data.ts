@@ -240,7 +240,8 @@ export function accountAnswers(account: Partial<Account> = {}, changes: Answers 
     ),
     'GET /accounts/{id}/operations': pageOf(
       'operations',
-      Array.from({ length: 20 }, (_, index) => endedOf(index)),
+      // Enough for a row of each kind; the list of operations has the story of a full page.
+      Array.from({ length: 6 }, (_, index) => endedOf(index)),
       44,
     ),
     ...changes,

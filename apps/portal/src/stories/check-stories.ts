@@ -35,6 +35,7 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 /** Resizes the frame in which vitest shows the page of the tests. */
 async function resize({ width, height }: { width: number; height: number }): Promise<void> {
+  if (innerWidth === width && innerHeight === height) return;
   const { style } = window.frameElement as HTMLIFrameElement;
   style.width = `${String(width)}px`;
   style.height = `${String(height)}px`;
@@ -59,6 +60,9 @@ async function untilAtRest(): Promise<void> {
   throw new Error('The story never comes to rest.');
 }
 
+// Without this, axe copies the source of every element that it examines; the faulty ones are enough.
+axe.configure({ noHtml: true });
+
 async function accessibilityFaults(isPage: boolean): Promise<string[]> {
   const { violations } = await axe.run(document, {
     runOnly: TAGS,
@@ -66,9 +70,11 @@ async function accessibilityFaults(isPage: boolean): Promise<string[]> {
     resultTypes: ['violations'],
     iframes: false,
     preload: false,
+    elementRef: true,
   });
   return violations.map(
-    ({ id, help, nodes }) => `${id}: ${help} · ${nodes.map(({ html }) => html).join(' | ')}`,
+    ({ id, help, nodes }) =>
+      `${id}: ${help} · ${nodes.map(({ element }) => element?.outerHTML.slice(0, 300)).join(' | ')}`,
   );
 }
 

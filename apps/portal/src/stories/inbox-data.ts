@@ -82,13 +82,13 @@ const first = [
     created_at: '2018-02-12T09:00:00.000Z',
   }),
 ];
-const older = Array.from({ length: 20 }, (_, index) =>
+const older = Array.from({ length: 5 }, (_, index) =>
   inboxDocument(`older:${String(index)}`, {
     created_at: `${addDays('2026-01-30', -index * 31)}T10:00:00.000Z`,
   }),
 );
 
-/** The first page of an inbox with sixty-four documents of every kind. */
+/** A short first page of an inbox with sixty-four documents of every kind. */
 export const inboxPage = pageOf('documents', [...first, ...older], 64);
 
 /** Returns a document that the manager requires: the front of the identity document. */

@@ -4,7 +4,6 @@ import {
   emptyOrderForm,
   type OrderFormValues,
 } from '../features/ordering/operate/kinds/form-values.ts';
-import type { OrderKind } from '../features/ordering/operate/kinds/index.ts';
 import type { OrderDraft } from '../features/ordering/operate/draft/order-draft.ts';
 import type { StepId } from '../features/ordering/operate/order/step-order.ts';
 import { productOf, summaryOf } from './data.ts';
@@ -20,6 +19,7 @@ import {
   simulationSpending,
 } from './simulations.ts';
 import { story } from './story.tsx';
+import type { OrderKind } from '../features/ordering/operate/kinds/order-kinds.ts';
 
 /** The order form at a step of a started order, for its stories. */
 

@@ -215,10 +215,12 @@ export async function findClient(db: Db, uuid: string): Promise<ClientActor | un
   };
 }
 
-async function readSession(
-  database: Database,
-  hash: string,
-): Promise<{ actor: Actor | undefined; expiresAt: Date } | undefined> {
+interface Read {
+  readonly actor: Actor | undefined;
+  readonly expiresAt: Date;
+}
+
+async function readSession(database: Database, hash: string): Promise<Read | undefined> {
   const { rows } = await sessionQuery(hash).execute(database);
   const row = rows[0];
   return row === undefined ? undefined : { actor: toActor(row), expiresAt: row.expires_at };
@@ -246,26 +248,31 @@ const rememberedMax = 10_000;
 
 /**
  * Creates a session lookup with a cache of one second, so that an ended session ends in every process within a
- * second (SES-19).
+ * second (SES-19). The requests that a page sends at once share one lookup.
  */
 export function createActorLookup(database: Database): ActorLookup {
-  const remembered = new Map<
-    string,
-    { actor: Actor | undefined; expiresAt: Date; readAt: number }
-  >();
+  const remembered = new Map<string, { read: Promise<Read | undefined>; readAt: number }>();
+  const lookUp = (hash: string): Promise<Read | undefined> => {
+    const readAt = performance.now();
+    const known = remembered.get(hash);
+    if (known !== undefined && readAt - known.readAt < rememberedMs) return known.read;
+    if (remembered.size >= rememberedMax) remembered.clear();
+    const entry = { read: readSession(database, hash), readAt };
+    remembered.set(hash, entry);
+    const forgetThis = (): void => {
+      if (remembered.get(hash) === entry) remembered.delete(hash);
+    };
+    // Only a session that was found is kept: an unknown token or a failed query is tried again.
+    entry.read.then((found) => {
+      if (found === undefined) forgetThis();
+    }, forgetThis);
+    return entry.read;
+  };
   return {
     clearCache: () => remembered.clear(),
     find: async (token, clock) => {
-      const hash = tokenHash(token);
-      const readAt = performance.now();
-      const known = remembered.get(hash);
-      if (known !== undefined && readAt - known.readAt < rememberedMs)
-        return known.expiresAt > clock.sessionNow ? known.actor : undefined;
-      const read = await readSession(database, hash);
-      if (read === undefined) return undefined;
-      if (remembered.size >= rememberedMax) remembered.clear();
-      remembered.set(hash, { ...read, readAt });
-      return read.expiresAt > clock.sessionNow ? read.actor : undefined;
+      const read = await lookUp(tokenHash(token));
+      return read !== undefined && read.expiresAt > clock.sessionNow ? read.actor : undefined;
     },
   };
 }

@@ -1,13 +1,9 @@
 import type { QueryParameters } from '../../../../routing/search.ts';
-import {
-  updateFormValues,
-  defaultAmountMode,
-  emptyOrderForm,
-  isSameOrder,
-  type OrderFormValues,
-} from '../kinds/form-values.ts';
-import { isOrderKind } from '../kinds/index.ts';
+import { emptyOrderForm, isSameOrder, type OrderFormValues } from '../kinds/form-values.ts';
 import type { PrefilledSteps } from '../order/step-order.ts';
+import { updateFormValues } from '../order/update-form-values.ts';
+import { defaultAmountMode } from '../kinds/index.ts';
+import { isOrderKind } from '../kinds/order-kinds.ts';
 
 const VERSION = 2;
 

@@ -1,5 +1,5 @@
 import type { AmountMode, IncreaseType, PaymentMethod, Periodicity } from '@participe/domain';
-import { getKindRules, type OrderKind } from './index.ts';
+import type { OrderKind } from './order-kinds.ts';
 
 /** Choices and typed texts of the form, as stored in the draft: never an IBAN or a code. */
 export interface OrderFormValues {
@@ -77,35 +77,6 @@ export const emptyOrderForm: OrderFormValues = {
   sameHolders: false,
   corrects: null,
 };
-
-/** Answers to reset when the product changes. */
-const UNSAID: Partial<OrderFormValues> = { warned: false, sentence: '' };
-
-/** Returns the amount mode that the form begins with. */
-export function defaultAmountMode(op: OrderKind | null): AmountMode {
-  return getKindRules(op)?.defaultMode ?? 'CASH';
-}
-
-/**
- * Returns the choices after a change. Another product clears the answers about the old one, and another account
- * clears the bank account; the typed amount stays (UIX-35).
- */
-export function updateFormValues(
-  before: OrderFormValues,
-  patch: Partial<OrderFormValues>,
-): OrderFormValues {
-  const after = { ...before, ...patch };
-  if (after.op !== before.op) {
-    Object.assign(after, { mode: defaultAmountMode(after.op), payment: null }, patch);
-  }
-  if (after.account !== before.account) {
-    Object.assign(after, { bankAccount: null, sameHolders: false }, patch);
-  }
-  if (after.product !== before.product || after.destination !== before.destination) {
-    Object.assign(after, UNSAID, patch);
-  }
-  return after;
-}
 
 /** True when two sets of choices describe the same order. */
 export function isSameOrder(a: OrderFormValues, b: OrderFormValues): boolean {

@@ -1,29 +1,21 @@
-import type { OperationType } from '@participe/contract/types';
+import type { AmountMode } from '@participe/domain';
 import { incomingTransfer } from './incoming-transfer.tsx';
 import type { OrderKindRules, KindSpecificStep } from './kind.ts';
+import type { OrderKind } from './order-kinds.ts';
 import { periodicRedemption } from './periodic-redemption.tsx';
 import { periodicSubscription } from './periodic-subscription.tsx';
 import { redemption } from './redemption.tsx';
 import { subscription } from './subscription.tsx';
 import { switchOrder } from './switch.tsx';
 
-/** The kinds of order that can be placed in this portal, as listed in the form. The service supports more. */
-const kinds = {
+const kinds: Readonly<Record<OrderKind, OrderKindRules>> = {
   SUSCRIPCION: subscription,
   SOLICITUD_SUSCRIPCION_PERIODICA: periodicSubscription,
   TRASPASO_ENTRADA: incomingTransfer,
   TRASPASO_INTERNO: switchOrder,
   REEMBOLSO: redemption,
   SOLICITUD_REEMBOLSO_PERIODICO: periodicRedemption,
-} as const satisfies Partial<Record<OperationType, OrderKindRules>>;
-
-export type OrderKind = keyof typeof kinds;
-
-export const orderKinds = Object.keys(kinds) as readonly OrderKind[];
-
-export function isOrderKind(text: string | null | undefined): text is OrderKind {
-  return typeof text === 'string' && Object.hasOwn(kinds, text);
-}
+};
 
 /** Returns the rules of a kind of order. */
 export function getKindRules(op: OrderKind): OrderKindRules;
@@ -41,4 +33,9 @@ export function hasStep(op: OrderKind | null, step: KindSpecificStep): boolean {
 /** True for a kind of order that is a standing instruction. */
 export function isPeriodic(op: OrderKind | null): boolean {
   return hasStep(op, 'periodicidad');
+}
+
+/** Returns the amount mode that the form begins with. */
+export function defaultAmountMode(op: OrderKind | null): AmountMode {
+  return getKindRules(op)?.defaultMode ?? 'CASH';
 }

@@ -1,9 +1,10 @@
 import { fieldRules } from '@participe/domain';
 import { operate } from '#texts/ordering/operate.ts';
 import type { OrderFormValues } from '../kinds/form-values.ts';
-import { getKindRules, type OrderKind } from '../kinds/index.ts';
+import { getKindRules } from '../kinds/index.ts';
 import { UNLIMITED_RANGE, type AmountLimits } from '../kinds/kind.ts';
 import type { OrderProduct } from '../kinds/order-product.ts';
+import type { OrderKind } from '../kinds/order-kinds.ts';
 
 /** Returns the limits of an order's amount, from its product and, for a switch, its destination. */
 export function amountLimits(

@@ -1,6 +1,7 @@
-import { hasStep, type OrderKind } from '../kinds/index.ts';
+import { hasStep } from '../kinds/index.ts';
 import { originFieldIds } from '../kinds/origin-problems.ts';
 import type { StepId } from './step-order.ts';
+import type { OrderKind } from '../kinds/order-kinds.ts';
 
 /** Ids of the fields, to which the error summary links. */
 export const fieldIds = {

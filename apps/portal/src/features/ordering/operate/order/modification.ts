@@ -8,7 +8,8 @@ import {
 } from '@participe/domain';
 import { emptyOrderForm, type OrderFormValues } from '../kinds/form-values.ts';
 import { proposeFirstDate } from './first-date.ts';
-import { isOrderKind, getKindRules } from '../kinds/index.ts';
+import { getKindRules } from '../kinds/index.ts';
+import { isOrderKind } from '../kinds/order-kinds.ts';
 
 /** The fields of an instruction that its replacement is filled in with. */
 export type InstructionToModify = Pick<

@@ -9,10 +9,11 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { isSearchable } from '../../../../lib/paged-search.ts';
 import { operationsOptions } from '../../../../queries/operations.ts';
 import { api } from '../../../../session/api.ts';
-import { hasStep, type OrderKind } from '../kinds/index.ts';
+import { hasStep } from '../kinds/index.ts';
 import type { OrderProduct, OrderProducts } from '../kinds/order-product.ts';
 import type { SimulationBody } from './order-body.ts';
 import { normalizeOriginCode } from '../kinds/origin-problems.ts';
+import type { OrderKind } from '../kinds/order-kinds.ts';
 
 const ALL = { $limit: 'null' } as const;
 /** An estimate is stale after a minute, because prices and cut-offs change. */

@@ -2,8 +2,9 @@ import type { Simulation } from '@participe/contract/types';
 import { formatMoney, formatPercent, parseMoney, spokenMoney } from '@participe/domain';
 import { operate } from '#texts/ordering/operate.ts';
 import type { OrderFormValues } from '../kinds/form-values.ts';
-import { getKindRules, type OrderKind } from '../kinds/index.ts';
+import { getKindRules } from '../kinds/index.ts';
 import type { OrderFunds, KeyFigureTexts } from '../kinds/kind.ts';
+import type { OrderKind } from '../kinds/order-kinds.ts';
 
 const { check: words } = operate;
 

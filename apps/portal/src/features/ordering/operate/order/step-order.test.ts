@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  updateFormValues,
-  emptyOrderForm,
-  resolveChoice,
-  type OrderFormValues,
-} from '../kinds/form-values.ts';
+import { emptyOrderForm, resolveChoice, type OrderFormValues } from '../kinds/form-values.ts';
 import {
   findFirstIncompleteStep,
   resolveStep,
@@ -17,6 +12,7 @@ import {
   type StepOptionCounts,
   type StepId,
 } from './step-order.ts';
+import { updateFormValues } from './update-form-values.ts';
 
 const many: StepOptionCounts = {
   kinds: 2,

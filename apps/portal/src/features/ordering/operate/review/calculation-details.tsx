@@ -14,8 +14,9 @@ import { operate } from '#texts/ordering/operate.ts';
 import { serverNow } from '../../../../platform/clock.ts';
 import { useAccount } from '../../../../queries/account.ts';
 import { estimateAdditionalIncomeTax } from '../kinds/order-figures.ts';
-import { getKindRules, type OrderKind } from '../kinds/index.ts';
+import { getKindRules } from '../kinds/index.ts';
 import styles from '../operate.module.css';
+import type { OrderKind } from '../kinds/order-kinds.ts';
 
 const { how: words } = operate;
 const COLUMNS: readonly Column<FiscalItem>[] = [

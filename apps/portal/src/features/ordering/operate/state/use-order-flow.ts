@@ -5,7 +5,7 @@ import { operate } from '#texts/ordering/operate.ts';
 import { useHref } from '../../../../routing/use-href.ts';
 import { addresses } from '../../../../routing/addresses.ts';
 import { useAwaitSimulation } from '../order/order-form.query.ts';
-import { updateFormValues, type OrderFormValues } from '../kinds/form-values.ts';
+import { type OrderFormValues } from '../kinds/form-values.ts';
 import {
   isMissingField,
   requiredFields,
@@ -21,6 +21,7 @@ import {
 import { stepLink, type DraftHandle } from '../draft/use-draft.ts';
 import type { OrderFormState } from './use-order-form-state.ts';
 import { useStepNavigation } from './use-step-navigation.ts';
+import { updateFormValues } from '../order/update-form-values.ts';
 
 interface Attempt {
   step: StepId;

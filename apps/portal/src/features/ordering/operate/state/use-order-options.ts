@@ -4,7 +4,8 @@ import { hasPermission, useMe } from '../../../../session/me.tsx';
 import { useOperationTypes, useOrderProducts } from '../order/order-form.query.ts';
 import type { OrderProduct } from '../kinds/order-product.ts';
 import { resolveChoice, type OrderFormValues } from '../kinds/form-values.ts';
-import { hasStep, isOrderKind, orderKinds, type OrderKind } from '../kinds/index.ts';
+import { hasStep } from '../kinds/index.ts';
+import { isOrderKind, orderKinds, type OrderKind } from '../kinds/order-kinds.ts';
 
 /** Reads the kinds of order on offer; undefined until the service has answered. */
 function useKinds() {

@@ -7,7 +7,7 @@ import { useOffline } from '../../../../session/offline.tsx';
 import { reviewGroupIds } from '../order/review-group-ids.ts';
 import { usePlaceOrderCall } from '../order/order-form.query.ts';
 import { buildOrderBody } from '../order/order-body.ts';
-import { hasStep, type OrderKind } from '../kinds/index.ts';
+import { hasStep } from '../kinds/index.ts';
 import { fieldIds, fieldForError } from '../order/field-locations.ts';
 import type { FieldProblem } from '../order/problems.ts';
 import { sendOrder } from './send-order.ts';
@@ -15,6 +15,7 @@ import type { StepId } from '../order/step-order.ts';
 import type { DraftHandle } from '../draft/use-draft.ts';
 import type { OrderFlow } from './use-order-flow.ts';
 import type { OrderFormState } from './use-order-form-state.ts';
+import type { OrderKind } from '../kinds/order-kinds.ts';
 
 /** Documents that the law requires to be read before the order: each has its own checkbox, never pre-ticked. */
 const MANDATORY = new Set(['DFI', 'FOLLETO', 'REGLAMENTO']);

@@ -1,11 +1,12 @@
 import { EmptyState, Skeleton, SkeletonBlock } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
 import { Section } from '../../../../layout/section.tsx';
-import { getKindRules, type OrderKind } from '../kinds/index.ts';
+import { getKindRules } from '../kinds/index.ts';
 import { fieldIds } from '../order/field-locations.ts';
 import { ProductList } from './product-list.tsx';
 import { findFieldError, type StepProps } from './step-props.ts';
 import styles from './product-step.module.css';
+import type { OrderKind } from '../kinds/order-kinds.ts';
 
 const { product: words } = operate;
 
