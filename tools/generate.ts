@@ -10,7 +10,7 @@ import { orderLifeMarkdown } from './generate/order-life.ts';
 import { permissionsMarkdown } from './generate/permissions.ts';
 import { statesMarkdown } from './generate/states.ts';
 import { databaseGeneratedFiles } from '../apps/api/src/kernel/database/generated.ts';
-import { configurationMarkdown } from '../apps/api/src/kernel/settings.ts';
+import { configurationMarkdown } from './generate/configuration.ts';
 import { root } from './root.ts';
 
 /** Files that are generated from the code and committed, so that people can read them. */

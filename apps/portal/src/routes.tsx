@@ -16,7 +16,7 @@ import { isMaintenanceBuild, redirectToMaintenance } from './access/maintenance.
 import { addresses, BASE_PATH } from './routing/addresses.ts';
 import { PageError, ScreenError } from './layout/page-error.tsx';
 import { Root } from './routing/root.tsx';
-import { parseSearch, createQueryValidator, stringifySearch } from './routing/search.ts';
+import { parseSearch, queryOf, stringifySearch } from './routing/search.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -37,7 +37,7 @@ type At = { location: ParsedLocation; preload: boolean };
 
 const guards = () => loadChunk('guards', () => import('./access/guards.ts'));
 /** A route reads only the query parameters that it names. */
-const noQuery = createQueryValidator();
+const noQuery = queryOf();
 
 /** The first guard of SES-21 applies to every address; the other guards are on the routes to which they apply. */
 const root = createRootRoute({
@@ -51,7 +51,7 @@ const root = createRootRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: addresses.login,
-  validateSearch: createQueryValidator('redirect', 'advice'),
+  validateSearch: queryOf('redirect', 'advice'),
   component: lazyPart(
     addresses.login,
     async () => (await import('./features/login/login.screen.tsx')).LoginScreen,
@@ -96,7 +96,7 @@ const loginTypeRoutes = [
     addresses.newPassword,
     async () =>
       (await import('./features/password/new-password/new-password.screen.tsx')).NewPasswordScreen,
-    createQueryValidator('uuid_user'),
+    queryOf('uuid_user'),
   ),
   loginTypeRoute(addresses.loginSecurity, loadSecurity, noQuery),
 ];
@@ -148,15 +148,7 @@ const privateScreen = <const Path extends string, Search>(
 
 const loadOperations: Load = async () =>
   (await import('./features/operations/operations.screen.tsx')).OperationsScreen;
-const operationFilters = createQueryValidator(
-  'q',
-  'tipo',
-  'subtipo',
-  'estado',
-  'desde',
-  'hasta',
-  'pagina',
-);
+const operationFilters = queryOf('q', 'tipo', 'subtipo', 'estado', 'desde', 'hasta', 'pagina');
 
 const viewRoutes = [
   privateScreen(
@@ -167,7 +159,7 @@ const viewRoutes = [
   privateScreen(
     addresses.wallet,
     async () => (await import('./features/wallet/wallet.screen.tsx')).WalletScreen,
-    { search: createQueryValidator('tipo', 'ocultas', 'pagina') },
+    { search: queryOf('tipo', 'ocultas', 'pagina') },
   ),
   privateScreen(
     addresses.account,
@@ -179,17 +171,17 @@ const viewRoutes = [
   privateScreen(
     addresses.operation,
     async () => (await import('./features/operation/operation.screen.tsx')).OperationScreen,
-    { search: createQueryValidator('banco') },
+    { search: queryOf('banco') },
   ),
   privateScreen(
     addresses.documents,
     async () => (await import('./features/documents/inbox/documents.screen.tsx')).DocumentsScreen,
-    { search: createQueryValidator('q', 'categoria', 'cuenta', 'ejercicio', 'persona', 'pagina') },
+    { search: queryOf('q', 'categoria', 'cuenta', 'ejercicio', 'persona', 'pagina') },
   ),
   privateScreen(
     addresses.taxReports,
     async () => (await import('./features/tax-reports/tax-reports.screen.tsx')).TaxReportsScreen,
-    { search: createQueryValidator('anio', 'persona', 'cuenta'), staticData: { width: 'column' } },
+    { search: queryOf('anio', 'persona', 'cuenta'), staticData: { width: 'column' } },
   ),
   privateScreen(
     addresses.notifications,
@@ -214,7 +206,7 @@ const personalRoutes = [
     async () =>
       (await import('./features/second-factor/pending/update-two-factor-auth.screen.tsx'))
         .UpdateTwoFactorAuthScreen,
-    { search: createQueryValidator('redirect'), staticData: { width: 'form' } },
+    { search: queryOf('redirect'), staticData: { width: 'form' } },
   ),
   privateScreen(
     addresses.updateMinor,
@@ -244,29 +236,18 @@ const orderingRoutes = [
   operateScreen(
     addresses.operate,
     async () => (await import('./features/ordering/operate/operate.screen.tsx')).OperateScreen,
-    {
-      search: createQueryValidator(
-        'op',
-        'cuenta',
-        'producto',
-        'destino',
-        'modifica',
-        'corrige',
-        'paso',
-        'b',
-      ),
-    },
+    { search: queryOf('op', 'cuenta', 'producto', 'destino', 'modifica', 'corrige', 'paso', 'b') },
   ),
   operateScreen(
     addresses.convenienceForm,
     async () =>
       (await import('./features/appropriateness/appropriateness.screen.tsx')).AppropriatenessScreen,
-    { search: createQueryValidator('paso', 'b'), staticData: { width: 'form' } },
+    { search: queryOf('paso', 'b'), staticData: { width: 'form' } },
   ),
   privateScreen(
     addresses.summary,
     async () => (await import('./features/ordering/summary/summary.screen.tsx')).SummaryScreen,
-    { search: createQueryValidator('banco'), staticData: { wizard: true } },
+    { search: queryOf('banco'), staticData: { wizard: true } },
   ),
   privateScreen(
     addresses.signDocuments,
@@ -277,7 +258,7 @@ const orderingRoutes = [
   privateScreen(
     addresses.cancel,
     async () => (await import('./features/ordering/cancel/cancel.screen.tsx')).CancelScreen,
-    { search: createQueryValidator('motivo'), staticData: { wizard: true, width: 'form' } },
+    { search: queryOf('motivo'), staticData: { wizard: true, width: 'form' } },
   ),
 ];
 

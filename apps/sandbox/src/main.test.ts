@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FakeBooks, emptyBooks } from './testing/fake-books.ts';
 import {
   type FakeService,
-  staffTokenFileContent,
+  staffCredentialsFileContent,
   startFakeService,
 } from './testing/fake-service.ts';
 import { sampleOrder, sampleProduct } from './testing/samples.ts';
@@ -27,7 +27,7 @@ let children: ChildProcess[] = [];
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sandbox-main-'));
-  writeFileSync(join(folder, 'staff-token'), staffTokenFileContent);
+  writeFileSync(join(folder, 'staff-token'), staffCredentialsFileContent);
   books = emptyBooks('2026-03-12T10:00:00.000Z', [sampleProduct()]);
   service = await startFakeService(books);
 });

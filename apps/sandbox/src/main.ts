@@ -18,7 +18,7 @@ function port(name: string): number {
 function settingsFromEnvironment(): SandboxSettings {
   return {
     serviceUrl: required('SERVICE_URL').replace(/\/$/, ''),
-    staffTokenFile: required('STAFF_CREDENTIALS_FILE'),
+    staffCredentialsFile: required('STAFF_CREDENTIALS_FILE'),
     partnerSecretsFile: required('PARTNER_SECRETS_FILE'),
     ports: {
       registry: port('REGISTRY_PORT'),

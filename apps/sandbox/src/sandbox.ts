@@ -27,7 +27,7 @@ type Ports = {
 
 export type SandboxSettings = {
   serviceUrl: string;
-  staffTokenFile: string;
+  staffCredentialsFile: string;
   partnerSecretsFile: string;
   ports: Ports;
   /** `auto` runs the actors about every two seconds; `manual` runs them only on request. */
@@ -47,7 +47,7 @@ const pauseMs = 2000;
 
 function createWorld(settings: SandboxSettings): SandboxContext {
   const { serviceUrl, store, log } = settings;
-  const session = createSession(serviceUrl, settings.staffTokenFile, settings.elapsedMs);
+  const session = createSession(serviceUrl, settings.staffCredentialsFile, settings.elapsedMs);
   const clock = createWallClock(store);
   const keys = createPartnerKeys(settings.partnerSecretsFile);
   return {

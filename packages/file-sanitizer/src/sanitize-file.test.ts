@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { buildPdf, squareDrawing, pdfStream, buildOnePagePdf } from '../test/build-pdf.ts';
+import { buildPdf, squareDrawing, pdfStream, pdfWith } from '../test/build-pdf.ts';
 import { buildPng, pngChunk, pngEnd, pngHeader } from '../test/build-png.ts';
 import {
   exifData,
@@ -35,7 +35,7 @@ function allOf(pdf: Buffer): string {
 
 describe('a PDF', () => {
   test('is the same when it is sanitized twice', () => {
-    const once = sanitized(buildOnePagePdf());
+    const once = sanitized(pdfWith());
     expect(sanitized(once).equals(once)).toBe(true);
   });
 
@@ -54,9 +54,7 @@ describe('a PDF', () => {
     ['LZW', Buffer.from([0x80, 0x0b, 0x60, 0x50, 0x22, 0x0c, 0x0c, 0x85, 0x01]), '/LZWDecode'],
     ['base 85', Buffer.from('87cURD]i,"Ebo80~>'), '/ASCII85Decode'],
   ])('keeps what is drawn by %s', (_, bytes, filter) => {
-    const written = allOf(
-      sanitized(buildOnePagePdf({ content: pdfStream(bytes, `/Filter${filter}`) })),
-    );
+    const written = allOf(sanitized(pdfWith({ content: pdfStream(bytes, `/Filter${filter}`) })));
     const drawn = filter === '/LZWDecode' ? '-----A---B' : squareDrawing;
     expect(written).toContain(filter === '/ASCII85Decode' ? 'Hello World!' : drawn);
     expect(written).not.toContain(filter);
@@ -67,9 +65,7 @@ describe('a PDF', () => {
     const packed = '/Filter/FlateDecode/DecodeParms<</Predictor 15/Columns 2>>';
     const dots = Buffer.from([2, 10, 20, 2, 1, 1]);
     const picture = pdfStream(deflateSync(dots), says + packed);
-    const bytes = sanitized(
-      buildOnePagePdf({ resources: '/XObject<</X 5 0 R>>', more: [picture] }),
-    );
+    const bytes = sanitized(pdfWith({ resources: '/XObject<</X 5 0 R>>', more: [picture] }));
     expect(allOf(bytes)).toContain(dots.toString('latin1'));
     expect(allOf(bytes)).toMatch(/\/Width 2 .*\/DecodeParms <<\/Predictor 15 \/Columns 2>>/u);
   });
@@ -77,9 +73,7 @@ describe('a PDF', () => {
   test('keeps a JPEG on a page without its metadata', () => {
     const says = '/Subtype/Image/Width 20/Height 12/Filter/DCTDecode';
     const photograph = pdfStream(jpegWith(exifData(6, 'GPS 40.4168N')), says);
-    const bytes = sanitized(
-      buildOnePagePdf({ resources: '/XObject<</X 5 0 R>>', more: [photograph] }),
-    );
+    const bytes = sanitized(pdfWith({ resources: '/XObject<</X 5 0 R>>', more: [photograph] }));
     expect(bytes.includes(baselineJpeg())).toBe(true);
   });
 
@@ -103,7 +97,7 @@ describe('a PDF', () => {
     const boxed = `<</Type/Annot/Subtype/Widget/FT/Btn/F 4/Rect[0 0 9 9]${states}>>`;
     const hidden = `<</Type/Annot/Subtype/Widget/F 2/Rect[0 0 9 9]/AP<</N 6 0 R>>>>`;
     const bytes = sanitized(
-      buildOnePagePdf({
+      pdfWith({
         page: `/Annots[${boxed} ${hidden}]`,
         more: [look, pdfStream('(not this)')],
       }),
@@ -154,7 +148,7 @@ test('an interlaced PNG keeps its pixels and its palette', () => {
 describe('in a worker', () => {
   test('a file that exceeds the time limit is refused', async () => {
     // The worker has started already; decoding twelve megabytes always takes more than one millisecond.
-    await sanitizeInWorker({ kind: 'application/pdf', bytes: buildOnePagePdf() });
+    await sanitizeInWorker({ kind: 'application/pdf', bytes: pdfWith() });
     const dots = pngChunk('IDAT', deflateSync(Buffer.alloc(2000 * 6001)));
     const bytes = buildPng(pngHeader(2000, 2000), dots, pngEnd);
     expect(await sanitizeInWorker({ kind: 'image/png', bytes }, 1)).toEqual({

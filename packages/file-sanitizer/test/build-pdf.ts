@@ -60,7 +60,7 @@ export interface OnePagePdf {
 export const squareDrawing = '0.2 0.4 0.8 rg 20 20 60 60 re f';
 
 /** Returns a PDF of one page with a square, plus the given additions. */
-export function buildOnePagePdf({
+export function pdfWith({
   catalog = '',
   page = '',
   resources = '',

@@ -1,3 +1,3 @@
-export { squareDrawing, pdfStream, buildOnePagePdf, buildPdf, updatePdf } from './build-pdf.ts';
+export { squareDrawing, pdfStream, pdfWith, buildPdf, updatePdf } from './build-pdf.ts';
 export { buildPng, pngChunk, pngPixelData, pngEnd, pngHeader, buildPngWith } from './build-png.ts';
 export { exifData, jpegSegment, jpegWith, progressiveJpeg, baselineJpeg } from './jpeg-samples.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readDocumentBytes } from '../documents/index.ts';
+import { readBytes } from '../documents/index.ts';
 import { callApi, mustCall } from '../../test/support/api.ts';
 import { answersTo, readQuestions, rightAnswers } from '../../test/support/convenience.ts';
 import { expectRefusal, refusalSentence } from '../../test/support/expect-refusal.ts';
@@ -84,7 +84,7 @@ describe('201', () => {
       subcategory: 'TEST_CONVENIENCIA',
       requires_signature: false,
     });
-    const bytes = await readDocumentBytes(service.database.db, uuid);
+    const bytes = await readBytes(service.database.db, uuid);
     const raw = Buffer.from(bytes?.content ?? []);
     for (const tagged of ['/StructTreeRoot', '/Lang (es-ES)', '/MarkInfo'])
       expect(raw.toString('latin1')).toContain(tagged);

@@ -47,7 +47,7 @@ export {
   createAppropriatenessTestPaper,
 } from './storage/create-papers.ts';
 export { renderStatement } from './templates/render-statement.ts';
-export { readDocumentBytes } from './storage/document-bytes.ts';
+export { readBytes } from './storage/document-bytes.ts';
 
 export const handlers = {
   'GET /accounts/{id}/documents': listAccountDocuments,

@@ -2,21 +2,12 @@ import { refusals, sumMoney } from '@participe/domain';
 import { accountOf, personOf, productOf, products } from '@participe/fixtures';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type StatementFacts,
-  type YearReportFacts,
-  readDocumentBytes,
-} from '../documents/index.ts';
+import { type StatementFacts, type YearReportFacts, readBytes } from '../documents/index.ts';
 import { auditBooks } from '../books-audit/reconcile.ts';
 import { callApi, mustCall } from '../../test/support/api.ts';
 import { answersTo, readQuestions } from '../../test/support/convenience.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
-import {
-  place,
-  publishNetAssetValue,
-  sign,
-  subscriptionOf,
-} from '../../test/scenarios/order-steps.ts';
+import { place, publishNavOf, sign, subscriptionOf } from '../../test/scenarios/order-steps.ts';
 import { structureFaults } from '../../test/support/pdf-structure.ts';
 import { pdfText } from '../../test/support/pdf-text.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
@@ -41,7 +32,7 @@ const made = (template: string) =>
     .execute();
 
 const textOf = async (uuid: string): Promise<string> =>
-  pdfText((await readDocumentBytes(service.database.db, uuid))?.content ?? new Uint8Array());
+  pdfText((await readBytes(service.database.db, uuid))?.content ?? new Uint8Array());
 
 async function statement(query: Record<string, string> = {}): Promise<string> {
   const search = new URLSearchParams(query).toString();
@@ -175,7 +166,7 @@ test('every paper is tagged for screen readers', async () => {
     .execute();
   const faults: string[] = [];
   for (const { template, uuid } of papers) {
-    const { content } = (await readDocumentBytes(db, uuid)) ?? {};
+    const { content } = (await readBytes(db, uuid)) ?? {};
     for (const fault of structureFaults(content ?? new Uint8Array()))
       faults.push(`${String(template)}: ${fault}`);
   }
@@ -302,7 +293,7 @@ describe('the jobs', () => {
     // Publishes the values of the last day only after the reports were generated without them.
     await service.setClock('2027-02-12T09:00:00Z');
     for (const { isin } of products)
-      if (isin !== null) await publishNetAssetValue(service, isin, '2026-12-31', '99.99');
+      if (isin !== null) await publishNavOf(service, isin, '2026-12-31', '99.99');
     await service.runJobs();
     expect(await broken()).toEqual([]);
   });

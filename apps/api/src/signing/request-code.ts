@@ -1,6 +1,6 @@
 import { hasPayoutAccount, isWithdrawal, refuse } from '@participe/domain';
 import { type ChallengePurpose, type ChallengedOrder, sendChallenge } from '../challenges/index.ts';
-import { readDocumentBytes, readPapersToSign } from '../documents/index.ts';
+import { readBytes, readPapersToSign } from '../documents/index.ts';
 import { evaluateAccess, refusalOf } from '../kernel/access/permissions.ts';
 import type { ContextFor } from '../kernel/http/handler.ts';
 import type { ClientActor } from '../kernel/actor.ts';
@@ -70,7 +70,7 @@ async function bind(context: SignContext, asked: Asked, purpose: ChallengePurpos
   const papers = await readPapersToSign(db, order.uuid);
   if (!papers.some(({ uuid }) => uuid === asked.uuid_document))
     throw new RefusalError(refuse('NO_ENCONTRADO'));
-  const bytes = await readDocumentBytes(db, asked.uuid_document);
+  const bytes = await readBytes(db, asked.uuid_document);
   if (bytes === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
   const { text, hash, iban } = await canonicalOrderOf(db, order, [bytes.sha256]);
   const isDatedNow = purpose === 'SIGN' && isWithdrawal(order.operation_type);

@@ -1,5 +1,5 @@
 import { invariant } from '@participe/domain';
-import { readDocumentBytes, readPapersToSign } from '../documents/index.ts';
+import { readBytes, readPapersToSign } from '../documents/index.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { canonicalOrderOf, checkSignable, lockOrder } from '../orders/index.ts';
 import { recordSignature } from './record-signature.ts';
@@ -17,7 +17,7 @@ export async function signOnPaper(
     const locked = await lockOrder(work, uuidOperation);
     await checkSignable(work, locked.order, uuidIntervener);
     const paper = (await readPapersToSign(work.db, uuidOperation))[0];
-    const bytes = paper && (await readDocumentBytes(work.db, paper.uuid));
+    const bytes = paper && (await readBytes(work.db, paper.uuid));
     invariant(paper !== undefined && bytes !== undefined, 'an order has a paper to sign');
     const { text, hash } = await canonicalOrderOf(work.db, locked.order, [bytes.sha256]);
     await recordSignature(work, locked, {

@@ -8,7 +8,7 @@ import {
   lockOpenChallenge,
   voidChallenge,
 } from '../challenges/index.ts';
-import { readDocumentBytes } from '../documents/index.ts';
+import { readBytes } from '../documents/index.ts';
 import { evaluateAccess, refusalOf } from '../kernel/access/permissions.ts';
 import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../kernel/refusal.ts';
 import {
@@ -48,7 +48,7 @@ function checkPermission(context: SignContext, { locked }: Taken): void {
 
 /** True when the order and its document are exactly those to which the code was bound (SIG-09). */
 async function isUnchanged(context: SignContext, { challenged, locked }: Taken): Promise<boolean> {
-  const bytes = await readDocumentBytes(context.db, challenged.uuidDocument);
+  const bytes = await readBytes(context.db, challenged.uuidDocument);
   if (bytes === undefined) return false;
   const { hash } = await canonicalOrderOf(context.db, locked.order, [bytes.sha256]);
   return hash === challenged.orderHash;

@@ -1,6 +1,6 @@
 import type { FundReport } from '@participe/domain';
 import { strToU8, zipSync } from 'fflate';
-import { readDocumentBytes } from '../documents/index.ts';
+import { readBytes } from '../documents/index.ts';
 import type { FileResponse } from '../kernel/http/handler.ts';
 import type { Db } from '../kernel/database/connect.ts';
 import type { PublishedReportRow } from './reports.store.ts';
@@ -30,7 +30,7 @@ async function paper(
 ): Promise<NamedFile | undefined> {
   const row = papers.find((one) => version === undefined || one.version === version);
   const uuid = kind === 'RETENCIONES' ? row?.uuid_certificate : row?.uuid_report;
-  return uuid == null ? undefined : readDocumentBytes(db, uuid);
+  return uuid == null ? undefined : readBytes(db, uuid);
 }
 
 function csv({ year, report, accounts }: Exported): NamedFile | undefined {

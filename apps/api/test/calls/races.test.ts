@@ -15,7 +15,7 @@ import {
   requestCode,
   confirmationOf,
   place,
-  publishNetAssetValue,
+  publishNavOf,
   readOperation,
   redemptionOf,
   subscriptionOf,
@@ -200,7 +200,7 @@ test('a statement sent five times at once pays once', async () => {
 test('an order confirmed five times in parallel is executed once', async () => {
   const sent = await redeemed(await service.as('investor'));
   await service.setClock('2026-11-20T09:00:00.000Z');
-  await publishNetAssetValue(service, productOf('global').isin ?? '', '2026-11-19', '27.123456');
+  await publishNavOf(service, productOf('global').isin ?? '', '2026-11-19', '27.123456');
   const answer = confirmationOf(sent, '27.123456');
   const { result, grown } = await countNewRows(service.database.db, () =>
     times(5, () => respondAsRegistry(service, [answer, answer])),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type DemoPersonKey, accounts, agents, payInBanks, people } from '@participe/fixtures';
-import { publishNetAssetValue } from '../scenarios/order-steps.ts';
+import { publishNavOf } from '../scenarios/order-steps.ts';
 import type { TestService } from '../support/service.ts';
 import type { Target } from './oracle.ts';
 
@@ -172,7 +172,7 @@ const keyOf = (uuid: string): DemoPersonKey => {
 /** Returns an object of every kind for every demo account and person, and ids of no object. */
 export async function findTargets(service: TestService): Promise<Targets> {
   for (const who of ['investor', 'couple_a', 'stranger'] as const) await service.token(who);
-  await publishNetAssetValue(service, 'ES0199910003', '2026-11-19', '21.000000');
+  await publishNavOf(service, 'ES0199910003', '2026-11-19', '21.000000');
   const objects = await readObjects(service);
   const { orders, papers, notices, sessions, imported, file, payIns } = objects;
   const onAccounts = accounts.map(({ key, uuid }): TargetObject => ({

@@ -5,7 +5,7 @@ import {
   type RegistryResponse,
   respondAsRegistry,
   confirmationOf,
-  publishNetAssetValue,
+  publishNavOf,
 } from '../scenarios/order-steps.ts';
 import {
   type OrderArgs,
@@ -33,12 +33,7 @@ async function valueOn(model: Model, real: SystemUnderTest, order: ModelOrder, s
   const published = known.dates.get(order.valueDate);
   if (published !== undefined) return published;
   const nav = multiplyRounded(known.nav, `1.00${String(step)}`, 6);
-  await publishNetAssetValue(
-    real.service,
-    productOf(order.product).isin ?? '',
-    order.valueDate,
-    nav,
-  );
+  await publishNavOf(real.service, productOf(order.product).isin ?? '', order.valueDate, nav);
   known.dates.set(order.valueDate, nav);
   known.nav = nav;
   return nav;

@@ -1,7 +1,7 @@
 import { productOf } from '@participe/fixtures';
 import { auditBooks } from '../../src/books-audit/reconcile.ts';
 import { advanceSession } from '../support/login.ts';
-import { publishNetAssetValue } from '../scenarios/order-steps.ts';
+import { publishNavOf } from '../scenarios/order-steps.ts';
 import { bankUrl } from '../partners/pay-in.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 import { endState } from './end-state.ts';
@@ -74,7 +74,7 @@ async function deliverAll(tellings: readonly Telling[], together: number): Promi
 
 async function publishAll(service: TestService, date: string): Promise<void> {
   for (const key of ['patrimonio', 'renta', 'tesoreria', 'global'] as const)
-    await publishNetAssetValue(service, productOf(key).isin ?? '', date, nav);
+    await publishNavOf(service, productOf(key).isin ?? '', date, nav);
 }
 
 /** Runs all stories day by day: events in the morning, cut-off in the afternoon. */

@@ -5,7 +5,7 @@ import { importStatement, statementOf } from '../scenarios/flow.ts';
 import {
   type RegistryResponse,
   respondAsRegistry,
-  publishNetAssetValue,
+  publishNavOf,
   readOperation,
   validate,
 } from '../scenarios/order-steps.ts';
@@ -66,5 +66,5 @@ export async function moveToNextDay(
   published: { isin: string; date: string; nav: string },
 ): Promise<void> {
   await service.setClock(`${next}T09:00:00.000Z`);
-  await publishNetAssetValue(service, published.isin, published.date, published.nav);
+  await publishNavOf(service, published.isin, published.date, published.nav);
 }

@@ -1,7 +1,7 @@
 import type { FiscalItem, OrderBody, Simulation } from '@participe/contract';
 import { type DemoAccountKey, type DemoPersonKey, accountOf } from '@participe/fixtures';
 import { mustCall } from '../support/api.ts';
-import { publishNetAssetValue as publishValue } from './order-steps.ts';
+import { publishNavOf as publishValue } from './order-steps.ts';
 import type { TestService } from '../support/service.ts';
 
 export const collectionIban = 'ES9121000418450200051332';

@@ -134,7 +134,7 @@ export function bookOrderMoney(
 }
 
 /** Publishes a net asset value as staff do. */
-export async function publishNetAssetValue(
+export async function publishNavOf(
   service: TestService,
   isin: string,
   date: string,

@@ -3,7 +3,7 @@ import type { CallOutput, Operation } from '@participe/contract';
 import { type PainFile, readPain } from '@participe/connectors';
 import { productOf } from '@participe/fixtures';
 import { importStatement, placeAndSign, statementOf } from './flow.ts';
-import { publishNetAssetValue, readOperation, redemptionOf, validate } from './order-steps.ts';
+import { publishNavOf, readOperation, redemptionOf, validate } from './order-steps.ts';
 import { sendPartnerEvent } from '../partners/partner.ts';
 import { confirmAsRegistry } from '../partners/registry.ts';
 import type { TestService } from '../support/service.ts';
@@ -27,7 +27,7 @@ export async function executeRedemption(service: TestService): Promise<Operation
   await service.setClock(days.cutoff);
   await service.runJobs();
   await service.setClock(days.executed);
-  await publishNetAssetValue(service, fund.isin ?? '', '2026-11-19', nav);
+  await publishNavOf(service, fund.isin ?? '', '2026-11-19', nav);
   const sent = await readOperation(service, operation.uuid);
   const figures = { nav, date: '2026-11-19', participations: '10.000000', cash: '210.00' };
   return confirmAsRegistry(service, sent, figures);

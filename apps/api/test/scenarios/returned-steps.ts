@@ -1,7 +1,7 @@
 import type { Operation } from '@participe/contract';
 import { accountOf, productOf } from '@participe/fixtures';
 import { debitOf, sendDebit } from './debit-steps.ts';
-import { publishNetAssetValue, readOperation } from './order-steps.ts';
+import { publishNavOf, readOperation } from './order-steps.ts';
 import { confirmAsRegistry, receiveMoney } from '../partners/registry.ts';
 import type { TestService } from '../support/service.ts';
 
@@ -48,12 +48,7 @@ export async function executeDebitOrder(
 ): Promise<Operation> {
   const sent = await sendToRegistry(service, order);
   await service.setClock('2026-11-24T09:00:00.000Z');
-  await publishNetAssetValue(
-    service,
-    debitedFund.isin ?? '',
-    executionFigures.date,
-    executionFigures.nav,
-  );
+  await publishNavOf(service, debitedFund.isin ?? '', executionFigures.date, executionFigures.nav);
   return confirmAsRegistry(service, sent, executionFigures);
 }
 

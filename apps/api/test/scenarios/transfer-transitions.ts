@@ -4,7 +4,7 @@ import { changeStatus, importStatement, statementOf } from './flow.ts';
 import {
   type RegistryResponse,
   respondAsRegistry,
-  publishNetAssetValue,
+  publishNavOf,
   readOperation,
 } from './order-steps.ts';
 import type { TestService } from '../support/service.ts';
@@ -119,7 +119,7 @@ export async function answerTransfer(
   status: RegistryResponse['status'],
 ): Promise<void> {
   const { service, day } = world;
-  await publishNetAssetValue(service, productOf('global').isin ?? '', day, nav);
+  await publishNavOf(service, productOf('global').isin ?? '', day, nav);
   const sent = await again(world, order);
   const price = { net_asset_value: nav, net_asset_value_date: day };
   const { rows_ok: taken, errors } = await respondAsRegistry(service, [

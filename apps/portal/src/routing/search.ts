@@ -17,7 +17,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
 }
 
 /** Validates the query of a route: each named parameter is a text or absent. */
-export function createQueryValidator<const Name extends string>(...names: readonly Name[]) {
+export function queryOf<const Name extends string>(...names: readonly Name[]) {
   return (search: Record<string, unknown>) => {
     const texts = names.map((name) => [name, search[name]] as const);
     return Object.fromEntries(texts.filter(([, value]) => typeof value === 'string')) as {

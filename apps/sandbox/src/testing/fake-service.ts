@@ -22,7 +22,7 @@ type Sent = { status: number; body: Record<string, unknown> | string };
 type Incoming = { call: CallKey; id: string; query: URLSearchParams; body: Buffer; type: string };
 
 const secret = { client_id: 'sandbox', client_secret: 's3cr3t' };
-export const staffTokenFileContent = JSON.stringify(secret);
+export const staffCredentialsFileContent = JSON.stringify(secret);
 
 /**
  * Starts a service on loopback with in-memory books. Requests are validated with the schemas of the contract, so that

@@ -8,7 +8,7 @@ import { type SandboxState, emptyState } from '../state.ts';
 import { requestTick } from './client.ts';
 import { type FakeBooks, emptyBooks, exportOrders } from './fake-books.ts';
 import { partnerKeys } from './fake-partners.ts';
-import { type FakeService, startFakeService, staffTokenFileContent } from './fake-service.ts';
+import { type FakeService, startFakeService, staffCredentialsFileContent } from './fake-service.ts';
 import { sampleProduct } from './samples.ts';
 
 export type TestSandbox = {
@@ -39,9 +39,9 @@ export type TestSandboxOptions = {
 export async function startTestSandbox(options: TestSandboxOptions = {}): Promise<TestSandbox> {
   const { behaviour = 'kind', now = '2026-03-12T10:00:00.000Z' } = options;
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
-  const staffTokenFile = join(folder, 'staff-token');
+  const staffCredentialsFile = join(folder, 'staff-token');
   const partnerSecretsFile = join(folder, 'partner-secrets.json');
-  writeFileSync(staffTokenFile, staffTokenFileContent);
+  writeFileSync(staffCredentialsFile, staffCredentialsFileContent);
   writeFileSync(partnerSecretsFile, JSON.stringify(partnerKeys));
   const books = emptyBooks(now, options.products ?? [sampleProduct()]);
   books.operations.push(...(options.orders ?? []));
@@ -55,7 +55,7 @@ export async function startTestSandbox(options: TestSandboxOptions = {}): Promis
     };
     return startSandbox({
       serviceUrl: service.url,
-      staffTokenFile,
+      staffCredentialsFile,
       partnerSecretsFile,
       ports: { registry: 0, catcher: 0, control: 0, video: 0, bank: 0, scanner: 0 },
       mode: 'manual',

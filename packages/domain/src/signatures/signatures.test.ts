@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { signatureState } from './required.ts';
-import { redemptionSignatureFacts, signers } from '../../test/signature-facts.ts';
+import { redemptionSignatureFacts as facts, signers } from '../../test/signature-facts.ts';
 import type { SignatureFacts } from './types.ts';
 
 /** Returns the minimal sets of signers that complete the order, as texts such as "a+b". */
@@ -42,160 +42,120 @@ const onlyMother = signers(['m', 'TITULAR', { isAdult: false }], ['p', 'REPRESEN
 
 describe('the signers that complete an order', () => {
   test.each<[string, SignatureFacts, string[]]>([
-    ['Indistinta', redemptionSignatureFacts('INDISTINTA', couple), ['a', 'b']],
-    ['Solidaria of a company', redemptionSignatureFacts('SOLIDARIA', board), ['x', 'y']],
-    ['Conjunta', redemptionSignatureFacts('CONJUNTA', couple), ['a+b']],
-    ['Conjunta of a company', redemptionSignatureFacts('CONJUNTA', board), ['x+y']],
-    ['Conjunta of three', redemptionSignatureFacts('CONJUNTA', three), ['a+b+c']],
-    [
-      'Mancomunada, two when not said',
-      redemptionSignatureFacts('MANCOMUNADA', three),
-      ['a+b', 'a+c', 'b+c'],
-    ],
-    [
-      'Mancomunada of three',
-      redemptionSignatureFacts('MANCOMUNADA', three, { requiredSignatures: 3 }),
-      ['a+b+c'],
-    ],
-    ['Mancomunada of a company', redemptionSignatureFacts('MANCOMUNADA', board), ['x+y']],
-    [
-      'Mancomunada that cannot be reached',
-      redemptionSignatureFacts('MANCOMUNADA', signers(['a', 'TITULAR'])),
-      [],
-    ],
+    ['Indistinta', facts('INDISTINTA', couple), ['a', 'b']],
+    ['Solidaria of a company', facts('SOLIDARIA', board), ['x', 'y']],
+    ['Conjunta', facts('CONJUNTA', couple), ['a+b']],
+    ['Conjunta of a company', facts('CONJUNTA', board), ['x+y']],
+    ['Conjunta of three', facts('CONJUNTA', three), ['a+b+c']],
+    ['Mancomunada, two when not said', facts('MANCOMUNADA', three), ['a+b', 'a+c', 'b+c']],
+    ['Mancomunada of three', facts('MANCOMUNADA', three, { requiredSignatures: 3 }), ['a+b+c']],
+    ['Mancomunada of a company', facts('MANCOMUNADA', board), ['x+y']],
+    ['Mancomunada that cannot be reached', facts('MANCOMUNADA', signers(['a', 'TITULAR'])), []],
     [
       'conditional below its limit',
-      redemptionSignatureFacts('MANCOMUNADA_CONDICIONAL', couple, { amount: '10000.00' }),
+      facts('MANCOMUNADA_CONDICIONAL', couple, { amount: '10000.00' }),
       ['a', 'b'],
     ],
     [
       'conditional a cent above',
-      redemptionSignatureFacts('MANCOMUNADA_CONDICIONAL', couple, { amount: '10000.01' }),
+      facts('MANCOMUNADA_CONDICIONAL', couple, { amount: '10000.01' }),
       ['a+b'],
     ],
     [
       'conditional of unknown amount',
-      redemptionSignatureFacts('MANCOMUNADA_CONDICIONAL', couple, { amount: null }),
+      facts('MANCOMUNADA_CONDICIONAL', couple, { amount: null }),
       ['a+b'],
     ],
     [
       'a reader never counts',
-      redemptionSignatureFacts('INDISTINTA', [
-        ...couple,
-        ...signers(['r', 'AUTORIZADO_CONSULTIVO']),
-      ]),
+      facts('INDISTINTA', [...couple, ...signers(['r', 'AUTORIZADO_CONSULTIVO'])]),
       ['a', 'b'],
     ],
     [
       'an adviser never counts',
-      redemptionSignatureFacts('INDISTINTA', signers(['a', 'TITULAR'], ['s', 'ASESOR'])),
+      facts('INDISTINTA', signers(['a', 'TITULAR'], ['s', 'ASESOR'])),
       ['a'],
     ],
     [
       'an operator counts where one is enough',
-      redemptionSignatureFacts(
-        'INDISTINTA',
-        signers(['a', 'TITULAR'], ['o', 'AUTORIZADO_OPERATIVO']),
-      ),
+      facts('INDISTINTA', signers(['a', 'TITULAR'], ['o', 'AUTORIZADO_OPERATIVO'])),
       ['a', 'o'],
     ],
     [
       'an operator only prepares in Conjunta',
-      redemptionSignatureFacts('CONJUNTA', [...couple, ...signers(['o', 'AUTORIZADO_OPERATIVO'])]),
+      facts('CONJUNTA', [...couple, ...signers(['o', 'AUTORIZADO_OPERATIVO'])]),
       ['a+b'],
     ],
     [
       'an operator only prepares in Mancomunada',
-      redemptionSignatureFacts('MANCOMUNADA', [
-        ...couple,
-        ...signers(['o', 'AUTORIZADO_OPERATIVO']),
-      ]),
+      facts('MANCOMUNADA', [...couple, ...signers(['o', 'AUTORIZADO_OPERATIVO'])]),
       ['a+b'],
     ],
     [
       'a manager within the mandate',
-      redemptionSignatureFacts('CONJUNTA', [...couple, ...signers(['g', 'GESTOR'])]),
+      facts('CONJUNTA', [...couple, ...signers(['g', 'GESTOR'])]),
       ['a+b', 'g'],
     ],
     [
       'an attorney for the holder the power names',
-      redemptionSignatureFacts('CONJUNTA', [
-        ...couple,
-        ...signers(['k', 'APODERADO', { represents: ['b'] }]),
-      ]),
+      facts('CONJUNTA', [...couple, ...signers(['k', 'APODERADO', { represents: ['b'] }])]),
       ['a+b', 'a+k'],
     ],
     [
       'an attorney of nobody named, two holders',
-      redemptionSignatureFacts('CONJUNTA', [...couple, ...signers(['k', 'APODERADO'])]),
+      facts('CONJUNTA', [...couple, ...signers(['k', 'APODERADO'])]),
       ['a+b'],
     ],
     [
       'an attorney of the only holder',
-      redemptionSignatureFacts('INDISTINTA', signers(['a', 'TITULAR'], ['k', 'APODERADO'])),
+      facts('INDISTINTA', signers(['a', 'TITULAR'], ['k', 'APODERADO'])),
       ['a', 'k'],
     ],
     [
       'holder and attorney of the other counts once',
-      redemptionSignatureFacts('MANCOMUNADA', [
-        ...couple,
-        ...signers(['a', 'APODERADO', { represents: ['b'] }]),
-      ]),
+      facts('MANCOMUNADA', [...couple, ...signers(['a', 'APODERADO', { represents: ['b'] }])]),
       ['a+b'],
     ],
     [
       'attorney of a company named by nobody',
-      redemptionSignatureFacts('MANCOMUNADA', [...board, ...signers(['k', 'APODERADO'])]),
+      facts('MANCOMUNADA', [...board, ...signers(['k', 'APODERADO'])]),
       ['x+k', 'x+y', 'y+k'].toSorted(),
     ],
     [
       'attorney of one administrator',
-      redemptionSignatureFacts('CONJUNTA', [
-        ...board,
-        ...signers(['k', 'APODERADO', { represents: ['y'] }]),
-      ]),
+      facts('CONJUNTA', [...board, ...signers(['k', 'APODERADO', { represents: ['y'] }])]),
       ['x+k', 'x+y'],
     ],
     [
       'an attorney named by nobody adds nothing where all the administrators sign',
-      redemptionSignatureFacts('CONJUNTA', [...board, ...signers(['k', 'APODERADO'])]),
+      facts('CONJUNTA', [...board, ...signers(['k', 'APODERADO'])]),
       ['x+y'],
     ],
     [
       'a role out of its dates',
-      redemptionSignatureFacts(
-        'CONJUNTA',
-        signers(['a', 'TITULAR'], ['b', 'TITULAR', { validNow: false }]),
-      ),
+      facts('CONJUNTA', signers(['a', 'TITULAR'], ['b', 'TITULAR', { validNow: false }])),
       ['a'],
     ],
     [
       'a holder under age nobody represents',
-      redemptionSignatureFacts(
-        'CONJUNTA',
-        signers(['a', 'TITULAR'], ['m', 'TITULAR', { isAdult: false }]),
-      ),
+      facts('CONJUNTA', signers(['a', 'TITULAR'], ['m', 'TITULAR', { isAdult: false }])),
       [],
     ],
-    ['both parents', redemptionSignatureFacts('CONJUNTA', family), ['p+q']],
-    [
-      'both parents whatever the arrangement',
-      redemptionSignatureFacts('INDISTINTA', family),
-      ['p+q'],
-    ],
-    ['both parents of a bare owner', redemptionSignatureFacts('INDISTINTA', bareFamily), ['p+q+u']],
+    ['both parents', facts('CONJUNTA', family), ['p+q']],
+    ['both parents whatever the arrangement', facts('INDISTINTA', family), ['p+q']],
+    ['both parents of a bare owner', facts('INDISTINTA', bareFamily), ['p+q+u']],
     [
       'a parent who may not sign stops the other',
-      redemptionSignatureFacts('INDISTINTA', [
+      facts('INDISTINTA', [
         ...onlyMother,
         ...signers(['q', 'REPRESENTANTE_LEGAL', { isAdult: false }]),
       ]),
       [],
     ],
-    ['the only registered parent', redemptionSignatureFacts('INDISTINTA', onlyMother), ['p']],
+    ['the only registered parent', facts('INDISTINTA', onlyMother), ['p']],
     [
       'a mother who is also holder signs once',
-      redemptionSignatureFacts(
+      facts(
         'CONJUNTA',
         signers(
           ['p', 'TITULAR'],
@@ -207,7 +167,7 @@ describe('the signers that complete an order', () => {
     ],
     [
       'one tutor of two minors signs once for both',
-      redemptionSignatureFacts(
+      facts(
         'CONJUNTA',
         signers(
           ['m', 'TITULAR', { isAdult: false }],
@@ -219,7 +179,7 @@ describe('the signers that complete an order', () => {
     ],
     [
       'both parents of two minors sign once each',
-      redemptionSignatureFacts(
+      facts(
         'INDISTINTA',
         signers(
           ['m', 'TITULAR', { isAdult: false }],
@@ -232,7 +192,7 @@ describe('the signers that complete an order', () => {
     ],
     [
       'the elder of two minors signs alone for the own part once of age',
-      redemptionSignatureFacts(
+      facts(
         'CONJUNTA',
         signers(
           ['m', 'TITULAR'],
@@ -244,23 +204,17 @@ describe('the signers that complete an order', () => {
     ],
     [
       'a representative who acts for nobody any more fills no place',
-      redemptionSignatureFacts(
-        'CONJUNTA',
-        signers(['a', 'TITULAR'], ['t', 'TUTOR', { represents: [] }]),
-      ),
+      facts('CONJUNTA', signers(['a', 'TITULAR'], ['t', 'TUTOR', { represents: [] }])),
       ['a'],
     ],
     [
       'an adult who may not sign keeps a place that nobody fills',
-      redemptionSignatureFacts('CONJUNTA', [
-        ...couple.slice(1),
-        ...signers(['a', 'TITULAR', { maySign: false }]),
-      ]),
+      facts('CONJUNTA', [...couple.slice(1), ...signers(['a', 'TITULAR', { maySign: false }])]),
       [],
     ],
     [
       'the parents of a minor who left the account are asked no more',
-      redemptionSignatureFacts(
+      facts(
         'INDISTINTA',
         signers(
           ['a', 'TITULAR'],
@@ -271,38 +225,31 @@ describe('the signers that complete an order', () => {
       ),
       ['a'],
     ],
-    [
-      'bare owner and usufructuary redeem',
-      redemptionSignatureFacts('INDISTINTA', usufruct),
-      ['n+u'],
-    ],
+    ['bare owner and usufructuary redeem', facts('INDISTINTA', usufruct), ['n+u']],
     [
       'the bare owner subscribes alone',
-      redemptionSignatureFacts('INDISTINTA', usufruct, { action: 'subscribe' }),
+      facts('INDISTINTA', usufruct, { action: 'subscribe' }),
       ['n'],
     ],
     [
       'usufruct in Mancomunada counts as one',
-      redemptionSignatureFacts('MANCOMUNADA', [...usufruct, ...signers(['t', 'TITULAR'])]),
+      facts('MANCOMUNADA', [...usufruct, ...signers(['t', 'TITULAR'])]),
       ['n+u+t'],
     ],
     [
       'an operator never takes the place of the bare owner',
-      redemptionSignatureFacts('INDISTINTA', [
-        ...usufruct,
-        ...signers(['o', 'AUTORIZADO_OPERATIVO']),
-      ]),
+      facts('INDISTINTA', [...usufruct, ...signers(['o', 'AUTORIZADO_OPERATIVO'])]),
       ['n+u'],
     ],
     [
       'a mother who owns one half and has the use of the other',
-      redemptionSignatureFacts('INDISTINTA', widow),
+      facts('INDISTINTA', widow),
       ['w+n'],
     ],
-    ['the same where all sign', redemptionSignatureFacts('CONJUNTA', widow), ['w+n']],
+    ['the same where all sign', facts('CONJUNTA', widow), ['w+n']],
     [
       'a usufructuary out of dates is not asked',
-      redemptionSignatureFacts(
+      facts(
         'INDISTINTA',
         signers(['n', 'NUDO_PROPIETARIO'], ['u', 'USUFRUCTUARIO', { validNow: false }]),
       ),
@@ -310,31 +257,23 @@ describe('the signers that complete an order', () => {
     ],
     [
       'cancelling asks one of Conjunta',
-      redemptionSignatureFacts('CONJUNTA', couple, { action: 'cancel' }),
+      facts('CONJUNTA', couple, { action: 'cancel' }),
       ['a', 'b'],
     ],
-    [
-      'cancelling asks one parent',
-      redemptionSignatureFacts('CONJUNTA', family, { action: 'cancel' }),
-      ['p', 'q'],
-    ],
+    ['cancelling asks one parent', facts('CONJUNTA', family, { action: 'cancel' }), ['p', 'q']],
     [
       'people on the account ask all',
-      redemptionSignatureFacts('INDISTINTA', couple, { action: 'interveners' }),
+      facts('INDISTINTA', couple, { action: 'interveners' }),
       ['a+b'],
     ],
     [
       'a bank account asks a holder, not an attorney',
-      redemptionSignatureFacts(
-        'INDISTINTA',
-        [...couple, ...signers(['k', 'APODERADO', { represents: ['b'] }])],
-        {
-          action: 'bank_accounts',
-        },
-      ),
+      facts('INDISTINTA', [...couple, ...signers(['k', 'APODERADO', { represents: ['b'] }])], {
+        action: 'bank_accounts',
+      }),
       ['a', 'b'],
     ],
-    ['nobody', redemptionSignatureFacts('CONJUNTA', []), []],
+    ['nobody', facts('CONJUNTA', []), []],
   ])('%s', (_, asked, expected) => expect(completions(asked)).toEqual(expected));
 });
 
@@ -345,10 +284,7 @@ describe('conditional rules', () => {
     { operationTypes: ['REEMBOLSO'], upTo: '60000.00', required: 2, mustInclude: ['a'] },
   ];
   const conditional = (changes: Partial<SignatureFacts>) =>
-    redemptionSignatureFacts('MANCOMUNADA_CONDICIONAL', three, {
-      signatureRules: rules,
-      ...changes,
-    });
+    facts('MANCOMUNADA_CONDICIONAL', three, { signatureRules: rules, ...changes });
 
   test.each<[string, Partial<SignatureFacts>, string[]]>([
     [

@@ -42,7 +42,7 @@ export async function readDownloadBytes(
 }
 
 /** Returns the bytes of a document for the service itself; undefined also for a file in quarantine. */
-export async function readDocumentBytes(
+export async function readBytes(
   db: Db,
   uuid: string,
   uuidAccount?: string,

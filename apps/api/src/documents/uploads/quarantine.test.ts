@@ -1,6 +1,6 @@
 import { eicarTestFile, startScannerStandIn } from '@participe/connectors/scanner-stand-in';
 import { accountOf } from '@participe/fixtures';
-import { pdfStream, buildOnePagePdf } from '@participe/file-sanitizer/samples';
+import { pdfStream, pdfWith } from '@participe/file-sanitizer/samples';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi, mustCall } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
@@ -61,7 +61,7 @@ async function whileScannerIsThere(work: () => Promise<void>): Promise<void> {
  */
 const bad = (): Buffer => {
   const says = '/Type/XObject/Subtype/Image/Width 1/Height 1/Filter/JPXDecode';
-  return buildOnePagePdf({
+  return pdfWith({
     resources: '/XObject<</X 5 0 R>>',
     more: [pdfStream(eicarTestFile, says)],
   });

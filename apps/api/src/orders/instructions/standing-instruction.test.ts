@@ -13,7 +13,7 @@ import { notificationsOf } from '../../../test/support/order-records.ts';
 import { pdfText } from '../../../test/support/pdf-text.ts';
 import {
   type PlacedOrder,
-  publishNetAssetValue,
+  publishNavOf,
   readOperation,
   validate,
 } from '../../../test/scenarios/order-steps.ts';
@@ -153,7 +153,7 @@ describe('a quarterly subscription of 100,00 € that grows by 15,00 € every y
     const sent = await readOperation(service, child.uuid);
     expect(sent).toMatchObject({ operation_status: 'RD_SENT', expected_value_date: '2026-12-09' });
     await service.setClock('2026-12-10T09:00:00.000Z');
-    await publishNetAssetValue(service, isin, '2026-12-09', '25.000000');
+    await publishNavOf(service, isin, '2026-12-09', '25.000000');
     const done = await confirmAsRegistry(service, sent, {
       nav: '25.000000',
       date: '2026-12-09',
@@ -193,7 +193,7 @@ describe('a quarterly subscription of 100,00 € that grows by 15,00 € every y
     await service.runJobs();
     const sent = await readOperation(service, child.uuid);
     await service.setClock('2027-12-09T09:00:00.000Z');
-    await publishNetAssetValue(service, isin, '2027-12-07', '27.123456');
+    await publishNavOf(service, isin, '2027-12-07', '27.123456');
     const done = await confirmAsRegistry(service, sent, {
       nav: '27.123456',
       date: '2027-12-07',

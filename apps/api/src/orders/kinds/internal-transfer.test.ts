@@ -1,7 +1,7 @@
 import type { Operation, OrderBody } from '@participe/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { auditBooks } from '../../books-audit/reconcile.ts';
-import { readDocumentBytes } from '../../documents/index.ts';
+import { readBytes } from '../../documents/index.ts';
 import { callApi, mustCall } from '../../../test/support/api.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { changeStatus } from '../../../test/scenarios/flow.ts';
@@ -29,7 +29,7 @@ async function expectCleanBooks(): Promise<void> {
 }
 
 const paperText = async (uuid: string): Promise<string> =>
-  pdfText(Buffer.from((await readDocumentBytes(service.database.db, uuid))?.content ?? []));
+  pdfText(Buffer.from((await readBytes(service.database.db, uuid))?.content ?? []));
 
 /** Creates the funds of a test, each with a net asset value of the start date, which estimates use. */
 async function begin(date: string, navs: Readonly<Record<string, string>>): Promise<void> {

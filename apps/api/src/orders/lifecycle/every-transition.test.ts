@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { readChildren } from '../../../test/scenarios/instruction-steps.ts';
 import { advanceSession } from '../../../test/support/login.ts';
-import { publishNetAssetValue, readOperation } from '../../../test/scenarios/order-steps.ts';
+import { publishNavOf, readOperation } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import { transitionCases } from '../../../test/scenarios/transition-cases.ts';
 import {
@@ -29,7 +29,7 @@ import {
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
-  await publishNetAssetValue(service, productOf('global').isin ?? '', '2026-11-19', nav);
+  await publishNavOf(service, productOf('global').isin ?? '', '2026-11-19', nav);
 });
 afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));

@@ -5,7 +5,7 @@ import {
   confirmationOf,
   bookOrderMoney,
   place,
-  publishNetAssetValue,
+  publishNavOf,
   readOperation,
   redemptionOf,
   sign,
@@ -36,7 +36,7 @@ test('on the embedded database an order lives from its draft to its confirmation
   await validate(service, redemption.operation.uuid);
   await service.setClock('2026-11-19T13:00:00.000Z');
   await service.runJobs();
-  await publishNetAssetValue(service, isin, '2026-11-19', nav);
+  await publishNavOf(service, isin, '2026-11-19', nav);
   const sent = await Promise.all(
     [subscription, redemption].map(({ operation }) => readOperation(service, operation.uuid)),
   );

@@ -4,11 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mustCall } from '../../../test/support/api.ts';
 import { placeAndSign } from '../../../test/scenarios/flow.ts';
 import { advanceSession } from '../../../test/support/login.ts';
-import {
-  publishNetAssetValue,
-  readOperation,
-  validate,
-} from '../../../test/scenarios/order-steps.ts';
+import { publishNavOf, readOperation, validate } from '../../../test/scenarios/order-steps.ts';
 import { confirmAsRegistry, receiveMoney } from '../../../test/partners/registry.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
@@ -51,7 +47,7 @@ async function ownPosition() {
 /** Moves the clock to the evening of a day and publishes the net asset value of that day. */
 async function publishOn(date: string, nav: string): Promise<void> {
   await service.setClock(`${date}T18:00:00.000Z`);
-  await publishNetAssetValue(service, isin, date, nav);
+  await publishNavOf(service, isin, date, nav);
 }
 
 let bought: Operation;

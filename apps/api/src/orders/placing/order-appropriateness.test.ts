@@ -6,7 +6,7 @@ import {
 } from '@participe/domain';
 import { accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readDocumentBytes } from '../../documents/index.ts';
+import { readBytes } from '../../documents/index.ts';
 import { callApi, mustCall } from '../../../test/support/api.ts';
 import { setTestResult } from '../../../test/support/convenience.ts';
 import { expectRefusal, refusalSentence } from '../../../test/support/expect-refusal.ts';
@@ -33,7 +33,7 @@ const simple = subscriptionOf('stranger', 'global', '500.00');
 const complex = subscriptionOf('stranger', 'estrategia', '500.00');
 
 const paperText = async ({ documents_to_sign: papers }: PlacedOrder): Promise<string> => {
-  const bytes = await readDocumentBytes(service.database.db, papers[0]?.uuid ?? '');
+  const bytes = await readBytes(service.database.db, papers[0]?.uuid ?? '');
   return pdfText(Buffer.from(bytes?.content ?? []));
 };
 

@@ -8,7 +8,7 @@ import { advanceSession } from '../../../test/support/login.ts';
 import { notificationsOf } from '../../../test/support/order-records.ts';
 import {
   place,
-  publishNetAssetValue,
+  publishNavOf,
   readOperation,
   redemptionOf,
   validate,
@@ -147,12 +147,7 @@ describe('a single subscription by direct debit', () => {
     await service.setClock('2026-11-23T13:30:00.000Z');
     await service.runJobs();
     await service.setClock('2026-11-24T09:00:00.000Z');
-    await publishNetAssetValue(
-      service,
-      productOf('tesoreria').isin ?? '',
-      '2026-11-23',
-      '10.000000',
-    );
+    await publishNavOf(service, productOf('tesoreria').isin ?? '', '2026-11-23', '10.000000');
     const sent = await readOperation(service, order.uuid);
     const figures = { nav: '10.000000', date: '2026-11-23', participations: '150.000000' };
     const done = await confirmAsRegistry(service, sent, { ...figures, cash: '1500.00' });

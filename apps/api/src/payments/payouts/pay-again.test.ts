@@ -11,7 +11,7 @@ import { notificationsOf, postingsOf } from '../../../test/support/order-records
 import {
   respondAsRegistry,
   confirmationOf,
-  publishNetAssetValue,
+  publishNavOf,
   readOperation,
   redemptionOf,
   subscriptionOf,
@@ -52,7 +52,7 @@ async function goTo(at: string): Promise<void> {
 }
 
 async function executed(all: readonly Operation[], date: string, nav: string): Promise<void> {
-  await publishNetAssetValue(service, fund.isin ?? '', date, nav);
+  await publishNavOf(service, fund.isin ?? '', date, nav);
   for (const { uuid } of all)
     await respondAsRegistry(service, [confirmationOf(await readOperation(service, uuid), nav)]);
 }

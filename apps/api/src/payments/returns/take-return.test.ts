@@ -16,7 +16,7 @@ import { fiscalLines, notificationsOf, postingsOf } from '../../../test/support/
 import {
   respondAsRegistry,
   bookOrderMoney,
-  publishNetAssetValue,
+  publishNavOf,
   readOperation,
 } from '../../../test/scenarios/order-steps.ts';
 import { confirmAsRegistry, receiveMoney } from '../../../test/partners/registry.ts';
@@ -106,7 +106,7 @@ describe('a debit that comes back before its order has a price', () => {
     await moveToMorning(service, '2026-11-30T13:30:00.000Z');
     const sent = await readOperation(service, order.uuid);
     await service.setClock('2026-12-01T09:00:00.000Z');
-    await publishNetAssetValue(service, debitedFund.isin ?? '', '2026-11-30', '10.000000');
+    await publishNavOf(service, debitedFund.isin ?? '', '2026-11-30', '10.000000');
     await confirmAsRegistry(service, sent, { ...executionFigures, date: '2026-11-30' });
     await service.runJobs();
     expect(await readUnits(service)).toBe(addUnits(before, '150'));
@@ -185,7 +185,7 @@ describe('a debit that comes back while its order is at the registry', () => {
     await returnDebit(service, order, { code: 'AM04', on: '2026-11-23' });
     expect((await readOperation(service, order.uuid)).operation_status).toBe('RD_SENT');
     await service.setClock('2026-11-24T09:00:00.000Z');
-    await publishNetAssetValue(
+    await publishNavOf(
       service,
       debitedFund.isin ?? '',
       executionFigures.date,

@@ -9,7 +9,7 @@ import {
   confirmationOf,
   bookOrderMoney,
   place,
-  publishNetAssetValue,
+  publishNavOf,
   readOperation,
   redemptionOf,
   sign,
@@ -53,7 +53,7 @@ test('an answer for a day without a net asset value waits', async () => {
   const outcome = await respondAsRegistry(service, [confirmationOf(order, nav)]);
   expect(outcome).toMatchObject({ rows_error: 1, errors: [{ row: 1, code: 'NAV_MISSING' }] });
   expect((await readOperation(service, order.uuid)).operation_status).toBe('RD_SENT');
-  await publishNetAssetValue(service, isin, '2026-11-19', nav);
+  await publishNavOf(service, isin, '2026-11-19', nav);
   expect(await respondAsRegistry(service, [confirmationOf(order, nav)])).toMatchObject({
     rows_ok: 1,
   });
@@ -61,7 +61,7 @@ test('an answer for a day without a net asset value waits', async () => {
 
 describe('CONFIRMED', () => {
   test('a subscription is executed: participations, lot, ledger, position, paper, notice', async () => {
-    await publishNetAssetValue(service, isin, '2026-11-19', nav);
+    await publishNavOf(service, isin, '2026-11-19', nav);
     const client = await service.as('investor');
     const order = await sent(subscriptionOf('investor_main', 'global', '2000.00'));
     expect(await respondAsRegistry(service, [confirmationOf(order, nav)])).toMatchObject({
@@ -110,7 +110,7 @@ describe('CONFIRMED', () => {
   });
 
   test('a redemption by amount gives the same figures in operation, fiscal items, ledger and position', async () => {
-    await publishNetAssetValue(service, isin, '2026-11-19', nav);
+    await publishNavOf(service, isin, '2026-11-19', nav);
     const client = await service.as('investor');
     const id = accountOf('investor_main').uuid;
     const global = async () => {
@@ -166,7 +166,7 @@ describe('CONFIRMED', () => {
   });
 
   test('the same answer again is the same; another is an error and changes nothing', async () => {
-    await publishNetAssetValue(service, isin, '2026-11-19', nav);
+    await publishNavOf(service, isin, '2026-11-19', nav);
     const order = await sent(subscriptionOf('investor_main', 'global', '700.00'));
     const answer = confirmationOf(order, nav);
     expect(await respondAsRegistry(service, [answer, answer])).toMatchObject({
@@ -182,7 +182,7 @@ describe('CONFIRMED', () => {
   });
 
   test('figures that are not ours leave the order RD_SENT, one row never touches the next', async () => {
-    await publishNetAssetValue(service, isin, '2026-11-19', nav);
+    await publishNavOf(service, isin, '2026-11-19', nav);
     const order = await sent(subscriptionOf('investor_main', 'global', '800.00'));
     const right = confirmationOf(order, nav);
     const units = right.participations ?? '';

@@ -6,7 +6,7 @@ import { placeAndSign } from '../../../test/scenarios/flow.ts';
 import {
   type RegistryResponse,
   confirmationOf,
-  publishNetAssetValue,
+  publishNavOf,
   readOperation,
   redemptionOf,
 } from '../../../test/scenarios/order-steps.ts';
@@ -51,7 +51,7 @@ const historyOf = async (uuid: string) =>
 describe('204', () => {
   test('a confirmation executes the order once, told fifty times at once and again', async () => {
     const order = await sent();
-    await publishNetAssetValue(service, order.isin ?? '', '2026-11-19', nav);
+    await publishNavOf(service, order.isin ?? '', '2026-11-19', nav);
     const event = eventOf(confirmationOf(order, nav));
     const answers = await Promise.all(Array.from({ length: 50 }, () => tell(event)));
     expect(answers.filter((status) => status !== 204 && status !== 409)).toEqual([]);

@@ -7,7 +7,7 @@ import {
   respondAsRegistry,
   confirmationOf,
   bookOrderMoney,
-  publishNetAssetValue,
+  publishNavOf,
   readOperation,
   redemptionOf,
   subscriptionOf,
@@ -98,7 +98,7 @@ describe('POST /operations/{id}/export-to-rd-txt', () => {
       .execute();
     expect(queued).toEqual([]);
     const sent = await readOperation(service, order.uuid);
-    await publishNetAssetValue(service, sent.isin ?? '', '2026-11-19', '10.000000');
+    await publishNavOf(service, sent.isin ?? '', '2026-11-19', '10.000000');
     const outcome = await respondAsRegistry(service, [confirmationOf(sent, '10.000000')]);
     expect(outcome).toMatchObject({ rows_ok: 1, errors: [] });
     expect(await statusOf(order.uuid)).toBe('FINALIZED');

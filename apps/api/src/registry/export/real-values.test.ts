@@ -14,7 +14,7 @@ import {
   executeOrder,
 } from '../../orders/index.ts';
 import { signOnPaper } from '../../signing/index.ts';
-import { publishNetAssetValue } from '../../../test/scenarios/order-steps.ts';
+import { publishNavOf } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import { exportOrder } from './export-order.ts';
 
@@ -59,7 +59,7 @@ beforeAll(async () => {
     ['2026-07-15', '337.000000'],
     ['2026-07-16', '337.591827'],
   ] as const)
-    await publishNetAssetValue(service, isin, date, nav);
+    await publishNavOf(service, isin, date, nav);
 });
 afterAll(() => service.stop());
 

@@ -20,9 +20,7 @@ async function insertRows(db: Database, table: string, rows: readonly object[]):
   for (let at = 0; at < rows.length; at += 5000) {
     const chunk = JSON.stringify(rows.slice(at, at + 5000));
     await sql`insert into ${sql.table(table)}
-      select * from json_populate_recordset(null::${sql.table(table)}, ${chunk}::json)`.execute(
-      db,
-    );
+      select * from json_populate_recordset(null::${sql.table(table)}, ${chunk}::json)`.execute(db);
   }
 }
 export { insertRows };

@@ -14,7 +14,7 @@ import {
 import {
   respondAsRegistry,
   confirmationOf,
-  publishNetAssetValue,
+  publishNavOf,
   readOperation,
 } from '../../../test/scenarios/order-steps.ts';
 import { exportToRegistry } from '../../../test/partners/registry.ts';
@@ -151,7 +151,7 @@ test('the registry says no for now: it is sent again', async () => {
 
 test('the registry confirms: the oldest lots leave, and what they came to goes along to the cent', async () => {
   await service.setClock('2026-11-23T09:00:00.000Z');
-  await publishNetAssetValue(service, isin, '2026-11-20', nav);
+  await publishNavOf(service, isin, '2026-11-20', nav);
   const sent = await again(orders.paid);
   expect(await respondAsRegistry(service, [confirmationOf(sent, nav)])).toMatchObject({
     rows_ok: 1,

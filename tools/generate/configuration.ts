@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { configurationMarkdown as serviceConfiguration } from '../../apps/api/src/kernel/settings.ts';
+import { root } from '../root.ts';
+
+const portalTypes = 'apps/portal/src/vite-env.d.ts';
+
+/** Variables that `npm start` and the tests set or read; nobody else needs them. */
+const otherVariables: Readonly<Record<string, string>> = {
+  SERVICE_URL: 'Sandbox: address of the service.',
+  'STAFF_CREDENTIALS_FILE, PARTNER_SECRETS_FILE': 'Sandbox: the same files as of the service.',
+  STATE_FILE: 'Sandbox: file in which the partner companies keep their state.',
+  'REGISTRY_PORT, BANK_PORT, CATCHER_PORT, VIDEO_PORT, SCANNER_PORT, CONTROL_PORT':
+    'Sandbox: ports of the partner companies and of their control server; any free port by default.',
+  MODE: 'Sandbox: `manual` acts only when the test interface says so; `auto` by itself (default).',
+  SANDBOX_BEHAVIOUR: 'Sandbox: `kind` never misbehaves; `lively` does (default).',
+  CHROMIUM_PATH: 'Tests: the browser; by default the one that is installed.',
+  XDG_CACHE_HOME: 'Tests: folder for seeded databases, so that clones share them; `~/.cache`.',
+  BASE_URL: 'Journeys: address of the portal, set by `npm run e2e`.',
+  'MODEL_RUNS, MODEL_SEED, MODEL_PATH': 'Model test: number of runs, seed, one path to repeat.',
+  'PARTNERS_RUNS, PARTNERS_SEED': 'Partner stories: number of stories and first seed.',
+};
+
+/** Returns the build variables of the portal with the comment of each, or of the group it stands in. */
+function portalVariables(): string[] {
+  let meaning = '';
+  const rows: string[] = [];
+  for (const line of readFileSync(root + portalTypes, 'utf8').split('\n')) {
+    meaning = /\/\*\* (.*) \*\//u.exec(line)?.[1] ?? meaning;
+    const name = /readonly (VITE_\w+)/u.exec(line)?.[1];
+    if (name !== undefined) rows.push(`| ${name} | ${meaning} |`);
+  }
+  return rows;
+}
+
+/** Returns the text of `docs/configuration.md`: every environment variable of the repository. */
+export function configurationMarkdown(): string {
+  return [
+    serviceConfiguration(),
+    '## Build of the portal',
+    '',
+    `Environment variables of \`npm run build\`, from \`${portalTypes}\`.`,
+    '',
+    '| Variable | Meaning |',
+    '|---|---|',
+    ...portalVariables(),
+    '',
+    '## Sandbox and tests',
+    '',
+    '| Variable | Meaning |',
+    '|---|---|',
+    ...Object.entries(otherVariables).map(([name, meaning]) => `| ${name} | ${meaning} |`),
+    '',
+  ].join('\n');
+}
