@@ -17,10 +17,14 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // No module of these rooms keeps state, so the code is read once for all files that a worker runs.
+          // No test of these rooms depends on the state of a module, so the code is read once for all files that a worker runs.
           isolate: false,
           ...patience,
-          include: ['packages/**/*.test.{ts,tsx}', 'apps/sandbox/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.{ts,tsx}',
+            'apps/sandbox/**/*.test.ts',
+            'apps/portal/src/features/**/*.test.{ts,tsx}',
+          ],
         },
       },
       {
@@ -29,6 +33,7 @@ export default defineConfig({
           name: 'portal',
           ...patience,
           include: ['apps/portal/**/*.test.{ts,tsx}', '{tools,evidence}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, 'apps/portal/src/features/**'],
         },
       },
       {
