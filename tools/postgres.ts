@@ -98,7 +98,7 @@ const memoryNeeded = 2 * 1024 ** 3;
 
 /**
  * Returns the folder in memory when it has room, else the one for temporary files: each copy of a database creates and
- * deletes 800 files, which takes a disk ten times as much processor time.
+ * deletes 800 files, which costs processor time on a file system of a disk.
  */
 function placeForData(): string {
   if (!existsSync(memoryFolder)) return tmpdir();

@@ -114,7 +114,7 @@ function upward(source: Source, folder: string, order: readonly string[]): Viola
 
 const roots = ['apps/api/src/'];
 
-/** A folder of the service that contains folders must have an order. */
+/** Each folder of the service with subfolders must state the order in which they may import each other. */
 function unordered({ path }: Source): Violation[] {
   const root = roots.find((start) => path.startsWith(start));
   if (root === undefined) return [];

@@ -140,7 +140,7 @@ export function linkedFrom(html: string): string[] {
   return wanted.flatMap((tag) => /(?:src|href)="\/private\/([^"]+)"/u.exec(tag)?.[1] ?? []);
 }
 
-/** Returns messages on screens that exceed their limits, in bytes after gzip -9. */
+/** Returns one message for each screen that exceeds its limit. Weights and limits are in bytes after gzip -9. */
 export function screenLimitMessages(weights: readonly Weight[]): string[] {
   return weights.flatMap(({ screen, js, css, fonts }) => {
     const isLogin = screen === 'login';

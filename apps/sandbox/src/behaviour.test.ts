@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Disturbance, createBehaviour } from './behaviour.ts';
+import { type Disturbance, createPartnerBehaviour } from './behaviour.ts';
 import { sampleUuid } from './testing/samples.ts';
 
 const subjects = Array.from({ length: 400 }, (_, index) => sampleUuid(`subject ${index}`));
@@ -13,7 +13,7 @@ const troubles: [Disturbance, number][] = [
 ];
 
 describe('with disturbances', () => {
-  const lively = createBehaviour('lively');
+  const lively = createPartnerBehaviour('lively');
 
   test.each(troubles)('%s meets about one in %i', (trouble, oneIn) => {
     const share = subjects.filter((uuid) => lively.happens(trouble, uuid)).length / subjects.length;
@@ -22,7 +22,7 @@ describe('with disturbances', () => {
   });
 
   test('the same subject always meets the same ones', () => {
-    const other = createBehaviour('lively');
+    const other = createPartnerBehaviour('lively');
     for (const uuid of subjects) {
       expect(other.happens('bank.cent-off', uuid)).toBe(lively.happens('bank.cent-off', uuid));
       expect(other.delayMinutes('bank', uuid)).toBe(lively.delayMinutes('bank', uuid));
@@ -43,7 +43,7 @@ describe('with disturbances', () => {
 });
 
 describe('without disturbances', () => {
-  const kind = createBehaviour('kind');
+  const kind = createPartnerBehaviour('kind');
 
   test.each(troubles)('knows no %s', (trouble) => {
     expect(subjects.filter((uuid) => kind.happens(trouble, uuid))).toEqual([]);

@@ -57,7 +57,7 @@ export function hashBelow(text: string, size: number): number {
 }
 
 /** Creates the behaviour; use `kind` for tests that need no disturbances. */
-export function createBehaviour(mode: 'kind' | 'lively'): Behaviour {
+export function createPartnerBehaviour(mode: 'kind' | 'lively'): Behaviour {
   const isKind = mode === 'kind';
   const pick = (purpose: string, subject: string, size: number) =>
     hashBelow(`${purpose}:${subject}`, size);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { unitsFor } from './arithmetic/decimal.ts';
-import { createBehaviour } from './behaviour.ts';
+import { createPartnerBehaviour } from './behaviour.ts';
 import { sampleOrder, sampleProduct, sampleRedemption, sampleUuid } from './testing/samples.ts';
 import {
   type TestSandbox,
@@ -131,7 +131,7 @@ describe('with disturbances', { timeout: 90_000 }, () => {
 
 describe('the bank', () => {
   const lateOrder = () => {
-    const lively = createBehaviour('lively');
+    const lively = createPartnerBehaviour('lively');
     const names = Array.from({ length: 60 }, (_, index) => `late ${index}`);
     const isLate = (name: string) => lively.delayMinutes('bank', sampleUuid(name)) === 24 * 60;
     return sampleOrder(names.find(isLate) ?? '');

@@ -1,7 +1,7 @@
 import { startScannerStandIn } from '@participe/connectors/scanner-stand-in';
 import type { SandboxContext } from './actor.ts';
 import { createBankServer } from './bank/server.ts';
-import { createBehaviour } from './behaviour.ts';
+import { createPartnerBehaviour } from './behaviour.ts';
 import { createCatcherServer } from './catcher/messages.ts';
 import { createWallClock } from './clock.ts';
 import { createControlServer } from './control/server.ts';
@@ -52,7 +52,7 @@ function createWorld(settings: SandboxSettings): SandboxContext {
   const keys = createPartnerKeys(settings.partnerSecretsFile);
   return {
     service: createServiceApiClient(serviceUrl, session),
-    behaviour: createBehaviour(settings.behaviour),
+    behaviour: createPartnerBehaviour(settings.behaviour),
     postbox: createPostbox({ serviceUrl, keys, clock, store, log }),
     store,
     log,

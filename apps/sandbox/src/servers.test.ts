@@ -4,12 +4,12 @@ import {
   type RegistryOrder,
   createHttpMessageGateway,
   createHttpRegistry,
-  fetchSandboxDueInstant,
+  fetchNextSandboxEventTime,
   runDueSandboxWork,
 } from '@participe/connectors';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SandboxContext } from './actor.ts';
-import { createBehaviour } from './behaviour.ts';
+import { createPartnerBehaviour } from './behaviour.ts';
 import { createCatcherServer } from './catcher/messages.ts';
 import { createControlServer } from './control/server.ts';
 import { type RunningServer, startServer } from './http/server.ts';
@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 const url = () => `http://127.0.0.1:${server?.port}`;
-const lively = createBehaviour('lively');
+const lively = createPartnerBehaviour('lively');
 
 function order(name: string, overrides: Partial<RegistryOrder> = {}): RegistryOrder {
   return {
@@ -213,7 +213,7 @@ describe('every server', () => {
     const tick = await fetch(`${url()}/tick`, { method: 'POST' });
     expect(await tick.json()).toEqual({ did: 3, next_due_at: null, failures: ['bank'] });
     expect(await runDueSandboxWork(url())).toBe(4);
-    expect(await fetchSandboxDueInstant(url())).toEqual(new Date('2026-03-13T10:00:00.000Z'));
+    expect(await fetchNextSandboxEventTime(url())).toEqual(new Date('2026-03-13T10:00:00.000Z'));
     expect((await fetch(`${url()}/tick`)).status).toBe(404);
   });
 });

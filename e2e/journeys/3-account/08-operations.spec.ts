@@ -12,8 +12,8 @@ const account = accountOf('investor_main');
 /** Sets a filter in the row of filters; below 992 px in a sheet, which must then be applied. */
 async function filter(page: Page, choose: () => Promise<unknown>): Promise<void> {
   const list = operationsPage(page);
-  const inSheet = await list.sheet.isVisible();
-  if (inSheet) await list.sheet.click();
+  const inSheet = await list.openFilters.isVisible();
+  if (inSheet) await list.openFilters.click();
   await choose();
   if (inSheet) await list.apply.click();
 }

@@ -33,8 +33,8 @@ async function slowDown(page: Page, uploadThroughput = -1): Promise<void> {
 async function category(page: Page, name: string): Promise<void> {
   const documents = documentsPage(page);
   await expect(documents.rows.first()).toBeVisible();
-  if (await documents.sheet.isVisible()) {
-    await documents.sheet.click();
+  if (await documents.openFilters.isVisible()) {
+    await documents.openFilters.click();
     await documents.category.selectOption(name);
     await documents.apply.click();
   } else await documents.category.selectOption(name);

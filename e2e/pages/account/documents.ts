@@ -16,8 +16,8 @@ export function documentsPage(page: Page) {
     stop: wanted.getByRole('button', { name: 'Cancelar la subida' }),
     received: wanted.getByRole('status').filter({ hasText: 'Documento recibido.' }),
     search: page.getByRole('searchbox', { name: 'Buscar en sus documentos' }),
-    /** Button of the sheet that contains the filters below 992 px. */
-    sheet: page.getByRole('button', { name: /^Filtros/u }),
+    /** Opens the sheet with the filters, on screens narrower than 992 px. */
+    openFilters: page.getByRole('button', { name: /^Filtros/u }),
     apply: page.getByRole('button', { name: /^Ver (\d|más|documentos)/u }),
     category: page.getByLabel('Categoría', { exact: true }).filter({ visible: true }),
     clear: page.getByRole('link', { name: 'Quitar filtros' }),

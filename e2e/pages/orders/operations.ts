@@ -12,8 +12,8 @@ export function operationsPage(page: Page) {
       await search.fill(text);
       await page.getByRole('button', { name: 'Buscar', exact: true }).click();
     },
-    /** Button of the sheet that contains the filters below 992 px. */
-    sheet: page.getByRole('button', { name: /^Filtros/u }),
+    /** Opens the sheet with the filters, on screens narrower than 992 px. */
+    openFilters: page.getByRole('button', { name: /^Filtros/u }),
     apply: page.getByRole('button', { name: /^Ver (\d|más|operaciones)/u }),
     type: page.getByLabel('Tipo', { exact: true }).filter({ visible: true }),
     status: page.getByLabel('Estado', { exact: true }).filter({ visible: true }),

@@ -3,7 +3,7 @@ import {
   type OrderRaceSetup,
   accountOf,
   sendCode,
-  withVisitor,
+  withClient,
   requestCode,
   changeStatus,
   largestPosition,
@@ -48,9 +48,7 @@ async function instruct(arena: OrderRaceSetup, start: string): Promise<PlacedOrd
   });
   await parseSuccess(sendCode(arena, 0, await requestCode(arena, order)));
   const change = { operation_status: 'VALIDATED' };
-  await parseSuccess(
-    changeStatus(withVisitor(arena, arena.staff), 0, order.operation.uuid, change),
-  );
+  await parseSuccess(changeStatus(withClient(arena, arena.staff), 0, order.operation.uuid, change));
   return order;
 }
 

@@ -8,7 +8,7 @@ import {
 import {
   type OrderRaceSetup,
   accountOf,
-  withVisitor,
+  withClient,
   largestPosition,
   parseSuccess,
   faultUnlessOneSucceeded,
@@ -75,7 +75,7 @@ async function giveBack(
     block_scope: 'POSITION',
     accepted_documents: [],
   };
-  await parseSuccess(callApi(withVisitor(arena, arena.staff), 0, '/operations', { body: unblock }));
+  await parseSuccess(callApi(withClient(arena, arena.staff), 0, '/operations', { body: unblock }));
 }
 
 /** Race of two orders for more units than there are: only one is accepted. */
@@ -92,7 +92,7 @@ const bothLeave =
     const answers = await Promise.all(
       [one, other].map((way, place) =>
         callApi(
-          way === block ? withVisitor(arena, arena.staff) : arena,
+          way === block ? withClient(arena, arena.staff) : arena,
           number + place,
           '/operations',
           {

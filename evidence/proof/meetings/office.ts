@@ -11,7 +11,7 @@ import { businessStart } from '../installation.ts';
 import {
   type OrderRaceSetup,
   sendCode,
-  withVisitor,
+  withClient,
   requestCode,
   changeStatus,
   parseSuccess,
@@ -31,7 +31,7 @@ export async function publishToday(arena: OrderRaceSetup): Promise<void> {
   const rows = arena.funds.map(({ isin }) => ({ isin, date: today, net_asset_value: nav }));
   const body = { net_asset_values: rows };
   await parseSuccess(
-    callApi(withVisitor(arena, arena.staff), 0, '/imports/net-asset-values', { body }),
+    callApi(withClient(arena, arena.staff), 0, '/imports/net-asset-values', { body }),
   );
 }
 
@@ -40,14 +40,12 @@ async function validated(arena: OrderRaceSetup): Promise<PlacedOrder> {
   const order = await placeOrder(arena, await redemptionBody(arena, part.participations));
   await parseSuccess(sendCode(arena, 0, await requestCode(arena, order)));
   const change = { operation_status: 'VALIDATED' };
-  await parseSuccess(
-    changeStatus(withVisitor(arena, arena.staff), 0, order.operation.uuid, change),
-  );
+  await parseSuccess(changeStatus(withClient(arena, arena.staff), 0, order.operation.uuid, change));
   return order;
 }
 
 const send = (arena: OrderRaceSetup, process: number, uuid: string): Promise<ApiResponse> =>
-  callApi(withVisitor(arena, arena.staff), process, `/operations/${uuid}/export-to-rd`, {
+  callApi(withClient(arena, arena.staff), process, `/operations/${uuid}/export-to-rd`, {
     body: {},
   });
 
@@ -79,7 +77,7 @@ async function respond(
     ...(said === 'CONFIRMED' ? figures : { reason: 'No.' }),
   };
   const body = { responses: [response] };
-  const answer = callApi(withVisitor(arena, arena.staff), process, '/imports/rd-responses', {
+  const answer = callApi(withClient(arena, arena.staff), process, '/imports/rd-responses', {
     body,
   });
   return (await parseSuccess<{ import: Taken }>(answer)).import;
@@ -124,7 +122,7 @@ export const registryResponseAndCancel: OrderRaceRound = async (arena, number) =
   const { uuid } = operation;
   await parseSuccess(send(arena, 0, uuid));
   const said: Said = number % 2 === 0 ? 'CONFIRMED' : 'REJECTED_TECHNICAL';
-  const staff = withVisitor(arena, arena.staff);
+  const staff = withClient(arena, arena.staff);
   const cancel = { operation_status: 'CANCELLED', reason_code: 'OTRO' };
   const [answer, cancelled] = await Promise.all([
     respond(arena, number, uuid, said),
@@ -178,7 +176,7 @@ export const sameStatementTwice: OrderRaceRound = async (arena, number) => {
   const imports = await Promise.all(
     [number, number + 1].map((process) =>
       parseSuccess<{ import: Taken & { uuid: string; warnings: unknown[] } }>(
-        callApi(withVisitor(arena, arena.staff), process, '/imports/bank-statements', { body }),
+        callApi(withClient(arena, arena.staff), process, '/imports/bank-statements', { body }),
       ),
     ),
   );

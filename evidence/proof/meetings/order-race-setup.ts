@@ -18,7 +18,7 @@ export interface OrderRaceSetup extends RaceSetup {
 }
 
 /** Returns the same setup with another person as the caller. */
-export const withVisitor = (arena: OrderRaceSetup, visitor: ProofClient): OrderRaceSetup => ({
+export const withClient = (arena: OrderRaceSetup, visitor: ProofClient): OrderRaceSetup => ({
   ...arena,
   visitor,
 });

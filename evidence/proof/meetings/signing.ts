@@ -8,7 +8,7 @@ import {
 import {
   type OrderRaceSetup,
   sendCode,
-  withVisitor,
+  withClient,
   requestCode,
   changeStatus,
   largestPosition,
@@ -39,7 +39,7 @@ export const oneCodeTwice: OrderRaceRound = async (arena, number) => {
 /** Race of the two signers of an order: both sign, and the order becomes complete once. */
 export const twoSigners: OrderRaceRound = async (arena, number) => {
   const order = await placeOrder(arena, subscriptionBody(arena, amount(number)));
-  const other = withVisitor(arena, coSignerOf(arena));
+  const other = withClient(arena, coSignerOf(arena));
   const codes = [await requestCode(arena, order), await requestCode(other, order)] as const;
   const answers = await Promise.all([
     sendCode(arena, number, codes[0]),
@@ -81,7 +81,7 @@ export const signAndChange: OrderRaceRound = async (arena, number) => {
 export const signAndDecline: OrderRaceRound = async (arena, number) => {
   const order = await placeOrder(arena, subscriptionBody(arena, amount(number)));
   const { uuid } = order.operation;
-  const other = withVisitor(arena, coSignerOf(arena));
+  const other = withClient(arena, coSignerOf(arena));
   await sendCode(arena, number, await requestCode(arena, order));
   const code = await requestCode(other, order);
   const answers = await Promise.all([

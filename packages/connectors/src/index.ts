@@ -50,7 +50,7 @@ export {
 export type { Registry, RegistryHolder, RegistryOrder, RegistryQuantity } from './registry/port.ts';
 export {
   advanceSandboxClock,
-  fetchSandboxDueInstant,
+  fetchNextSandboxEventTime,
   runDueSandboxWork,
 } from './sandbox/client.ts';
 export { type ClamdOptions, createClamdScanner } from './virus-scanner/clamd/client.ts';

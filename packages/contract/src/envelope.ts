@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The `result` of every response (API-04): a code, its message, and one entry for each problem. */
-export const result = z.strictObject({
+export const envelopeResult = z.strictObject({
   code: z.string(),
   info: z.string(),
   errors: z.array(
@@ -10,7 +10,7 @@ export const result = z.strictObject({
 });
 
 /** The complete body of a refusal. */
-export const problem = z.strictObject({ result });
+export const envelopeProblem = z.strictObject({ result: envelopeResult });
 
-export type Result = z.output<typeof result>;
-export type Problem = z.output<typeof problem>;
+export type Result = z.output<typeof envelopeResult>;
+export type Problem = z.output<typeof envelopeProblem>;

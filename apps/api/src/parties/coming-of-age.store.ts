@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import {
-  beganInMinority,
+  roleBeganInMinority,
   isHolderRole,
   isAdult,
   representsPerson,
@@ -35,7 +35,7 @@ export async function findPeopleNowOfAge(
       and (rep.valid_to is null or rep.valid_to >= own.valid_from)
     join intervener i on i.uuid = own.uuid_intervener
     where ${representsMinors('rep')} and ${representsPerson('rep', 'i')}
-      and ${beganInMinority('rep', 'i')} and ${beganInMinority('own', 'i')}
+      and ${roleBeganInMinority('rep', 'i')} and ${roleBeganInMinority('own', 'i')}
       and ${isAdult('i', today)} and i.came_of_age_at is null
     order by i.uuid limit ${limit}`.execute(db);
   return rows.map(({ uuid }) => uuid);
@@ -73,8 +73,8 @@ export async function representationsToEnd(
   today: PlainDate,
   limit: number,
 ): Promise<OpenRepresentation[]> {
-  const isOver = sql`(${beganInMinority('rep', 'i')} and ${isAdult('i', today)} or own.valid_to < ${today}::date)`;
-  const isCounted = sql`(rep.represents is not null or ${isHolderRole('own')} and ${beganInMinority('rep', 'i')})`;
+  const isOver = sql`(${roleBeganInMinority('rep', 'i')} and ${isAdult('i', today)} or own.valid_to < ${today}::date)`;
+  const isCounted = sql`(rep.represents is not null or ${isHolderRole('own')} and ${roleBeganInMinority('rep', 'i')})`;
   const represented = sql`account_intervener own join intervener i on i.uuid = own.uuid_intervener
     where own.uuid_account = rep.uuid_account and ${isOwnerRole('own')} and ${representsPerson('rep', 'i')} and ${isCounted}`;
   const { rows } = await sql<OpenRepresentation>`

@@ -7,7 +7,7 @@ import type { Services } from '../kernel/services.ts';
 import type { OpenDatabase } from '../kernel/database/connect.ts';
 import { migrate } from '../kernel/database/migrate.ts';
 import {
-  closeProducts,
+  closeSeededProductsToNewInvestors,
   seedDistributors,
   seedProducts,
   seedReferenceData,
@@ -61,7 +61,7 @@ async function seedDemo(
   await seedAppropriatenessTests(db, today);
   await seedPolls(db, today);
   await blockPeople(db);
-  await closeProducts(db);
+  await closeSeededProductsToNewInvestors(db);
   await db.insertInto('config_entry').values({ key: 'SEEDED', value: now.toISOString() }).execute();
 }
 

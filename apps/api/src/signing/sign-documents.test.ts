@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  sendCode,
+  submitSignatureCode,
   requestCode,
   place,
   readOperation,
@@ -49,7 +49,7 @@ describe('200', () => {
     expect(await newest('99999007K')).toBe(
       `Código ${code} para SUSCRIBIR 1.234,50 € de ${productOf('global').name}. No lo comparta.`,
     );
-    const signature = await sendCode(client, request.uuid, code);
+    const signature = await submitSignatureCode(client, request.uuid, code);
     expect(signature).toMatchObject({
       entity_status: 'SIGNED',
       documents: [{ is_signed: true, pending_signers: [] }],
@@ -73,7 +73,9 @@ describe('200', () => {
       channel: 'SMS',
     });
     expect(row.seal).toMatch(/^[0-9a-f]{64}$/u);
-    await expect(sendCode(client, request.uuid, code)).rejects.toMatchObject({ code: '400-030' });
+    await expect(submitSignatureCode(client, request.uuid, code)).rejects.toMatchObject({
+      code: '400-030',
+    });
   });
 
   test('a redemption names the last four digits of the payout account', async () => {
@@ -133,15 +135,19 @@ describe('400', () => {
     const { uuid } = await requestCode(client, placed);
     const code = await service.codeFor('investor');
     const wrong = code === '000000' ? '000001' : '000000';
-    await expect(sendCode(client, uuid, wrong)).rejects.toMatchObject({
+    await expect(submitSignatureCode(client, uuid, wrong)).rejects.toMatchObject({
       status: 400,
       code: '400-030',
     });
-    await expect(sendCode(await service.as('stranger'), uuid, code)).rejects.toMatchObject({
+    await expect(
+      submitSignatureCode(await service.as('stranger'), uuid, code),
+    ).rejects.toMatchObject({
       code: '400-030',
     });
     await passSession(301);
-    await expect(sendCode(client, uuid, code)).rejects.toMatchObject({ code: '400-030' });
+    await expect(submitSignatureCode(client, uuid, code)).rejects.toMatchObject({
+      code: '400-030',
+    });
     expect(await readOperation(service, placed.operation.uuid)).toMatchObject({
       operation_status: 'REGISTERED_ONLINE',
     });
@@ -153,7 +159,7 @@ describe('400', () => {
     const { uuid } = await requestCode(client, placed);
     const code = await service.codeFor('investor');
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 10 }, () => sendCode(client, uuid, code)),
+      Array.from({ length: 10 }, () => submitSignatureCode(client, uuid, code)),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const rows = await service.database.db
@@ -197,8 +203,12 @@ describe('403 404 409', () => {
       .set({ ordered_cash: '1950.00' })
       .where('uuid', '=', placed.operation.uuid)
       .execute();
-    await expect(sendCode(client, uuid, code)).rejects.toMatchObject({ code: '409-001' });
-    await expect(sendCode(client, uuid, code)).rejects.toMatchObject({ code: '400-030' });
+    await expect(submitSignatureCode(client, uuid, code)).rejects.toMatchObject({
+      code: '409-001',
+    });
+    await expect(submitSignatureCode(client, uuid, code)).rejects.toMatchObject({
+      code: '400-030',
+    });
   });
 
   test('a finished order is reported as finished, though it has no document to sign', async () => {
@@ -236,8 +246,12 @@ describe('429', () => {
     const code = await service.codeFor('stranger');
     const wrong = code === '000000' ? '000001' : '000000';
     for (let i = 0; i < 3; i += 1)
-      await expect(sendCode(client, uuid, wrong)).rejects.toMatchObject({ code: '400-030' });
-    await expect(sendCode(client, uuid, code)).rejects.toMatchObject({ code: '400-030' });
+      await expect(submitSignatureCode(client, uuid, wrong)).rejects.toMatchObject({
+        code: '400-030',
+      });
+    await expect(submitSignatureCode(client, uuid, code)).rejects.toMatchObject({
+      code: '400-030',
+    });
     await expect(requestCode(client, placed)).rejects.toMatchObject({ code: '429-001' });
     await passSession(15 * 60 - 10);
     const later = await service.as('stranger');
@@ -257,12 +271,12 @@ test('a date that moved past the cut-off is shown first, and then the same code 
   const { uuid } = await requestCode(client, placed);
   const code = await service.codeFor('investor');
   await service.setClock('2026-11-19T13:00:00.000Z');
-  await expect(sendCode(client, uuid, code)).rejects.toMatchObject({
+  await expect(submitSignatureCode(client, uuid, code)).rejects.toMatchObject({
     status: 409,
     code: '409-001',
     message: 'Ha pasado la hora límite. La fecha estimada es ahora el 20-nov-2026.',
   });
-  expect((await sendCode(client, uuid, code)).entity_status).toBe('SIGNED');
+  expect((await submitSignatureCode(client, uuid, code)).entity_status).toBe('SIGNED');
   expect(await readOperation(service, placed.operation.uuid)).toMatchObject({
     expected_value_date: '2026-11-20',
     cutoff_at: '2026-11-20T13:00:00.000Z',

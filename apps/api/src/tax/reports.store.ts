@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import { lockPerson } from '../kernel/database/lock-person.ts';
 import {
-  beganInMinority,
+  roleBeganInMinority,
   isAdult,
   isCurrent,
   isCurrentWithin,
@@ -62,7 +62,7 @@ export async function readPublishedReports(
 }
 
 /** Returns the people and years whose reports may differ because the books of an account changed. */
-export async function readAffectedReports(
+export async function readReportsToRecompute(
   tx: Db,
   uuidAccount: string,
   since: number,
@@ -100,7 +100,7 @@ export async function savePublicationProgress(
     .execute();
 }
 
-/** Returns the next people by id who owned a fund account within a year. */
+/** Returns the next page of people, in order of id, who owned a fund account at some time in the tax year. */
 export async function readOwnersAfter(
   db: Db,
   after: string | null,
@@ -152,7 +152,7 @@ export async function readNotificationRecipients(
       join account_intervener by on by.uuid_account = own.uuid_account
       where ${isOwnerRole('own')} and ${isCurrent('own', today)}
         and (${representsMinors('by')} or ${isAdministratorRole('by')}) and ${isCurrent('by', today)}
-        and not (person.is_adult and coalesce(${beganInMinority('by', 'person')}, false))
+        and not (person.is_adult and coalesce(${roleBeganInMinority('by', 'person')}, false))
         and not (person.is_adult and person.has_access)
         and (by.represents = person.uuid or (by.represents is null and not person.is_adult)))
     select uuid from standing

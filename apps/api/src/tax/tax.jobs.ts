@@ -8,7 +8,7 @@ import { publishReport } from './publish.ts';
 import {
   readPublicationProgress,
   readOwnersAfter,
-  readAffectedReports,
+  readReportsToRecompute,
   savePublicationProgress,
 } from './reports.store.ts';
 
@@ -56,7 +56,7 @@ async function correctOne(deps: Deps): Promise<boolean> {
     const changed = await dequeueStaleReport(work.db, `${thisYear}-01-01`);
     if (changed === undefined) return false;
     const since = Math.max(Number(changed.since.slice(0, 4)), thisYear - visibleReportYearCount);
-    for (const { uuid_intervener: person, year } of await readAffectedReports(
+    for (const { uuid_intervener: person, year } of await readReportsToRecompute(
       work.db,
       changed.uuid_account,
       since,

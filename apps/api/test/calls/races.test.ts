@@ -11,7 +11,7 @@ import { advanceSession } from '../support/login.ts';
 import {
   type PlacedOrder,
   respondAsRegistry,
-  sendCode,
+  submitSignatureCode,
   requestCode,
   confirmationOf,
   place,
@@ -150,7 +150,7 @@ test('of ten correct answers one signs; of ten wrong ones three are checked', as
     .where('uuid_subject', '=', request.uuid)
     .executeTakeFirstOrThrow();
   expect(code).toEqual({ attempts: 3, consumed_at: null });
-  await expect(sendCode(stranger, request.uuid, right)).rejects.toMatchObject({
+  await expect(submitSignatureCode(stranger, request.uuid, right)).rejects.toMatchObject({
     code: '400-030',
   });
 });
@@ -217,7 +217,7 @@ async function redeemed(client: Client) {
     subscriptionOf('investor_family', 'global', '449.00'),
   );
   const { uuid } = await requestCode(client, placed);
-  await sendCode(client, uuid, await service.codeFor('investor'));
+  await submitSignatureCode(client, uuid, await service.codeFor('investor'));
   await receiveMoney(service, placed.operation, productOf('global'), '2026-11-19');
   return validateAndExport(service, placed.operation.uuid);
 }

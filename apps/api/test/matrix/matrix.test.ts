@@ -17,7 +17,7 @@ import {
   permissionsByAccount,
 } from './oracle.ts';
 import { callCases } from './call-cases.ts';
-import { type TargetObject, type Targets, findTargets } from './targets.ts';
+import { type TargetObject, type Targets, findMatrixTargets } from './targets.ts';
 
 const clients = Object.keys(permissionsByAccount) as ClientKey[];
 const principals: readonly Principal[] = [
@@ -50,7 +50,7 @@ async function pendingLogin(): Promise<string> {
 
 beforeAll(async () => {
   service = await startTestService();
-  targets = await findTargets(service);
+  targets = await findMatrixTargets(service);
   for (const who of clients) tokens.set(who, await service.token(who));
   tokens.set('staff', await service.token('staff'));
   tokens.set('otp', await pendingLogin());

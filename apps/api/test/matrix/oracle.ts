@@ -80,8 +80,8 @@ const standsFor: Partial<Record<Seer, readonly DemoPersonKey[]>> = {
   parent_2: ['minor_2'],
 };
 
-/** People whose status allows only reading and papers. */
-const stopped: ReadonlySet<Seer> = new Set<Seer>(['blocked', 'blocked_aml']);
+/** Blocked people: they may read and download generated documents, and nothing else. */
+const blockedPeople: ReadonlySet<Seer> = new Set<Seer>(['blocked', 'blocked_aml']);
 const alwaysOpen = 'V D U G';
 
 /** The audience of a call, from its specification. */
@@ -123,7 +123,7 @@ function sees(who: Seer, target: Target): boolean {
 function permission(who: Seer, letter: string, target: Target): ExpectedResult {
   if (target.kind !== 'account') return 'open';
   if (!(lettersOf(who, target.account) ?? '').split(' ').includes(letter)) return '403-001';
-  return stopped.has(who) && !alwaysOpen.includes(letter) ? '403-002' : 'open';
+  return blockedPeople.has(who) && !alwaysOpen.includes(letter) ? '403-002' : 'open';
 }
 
 /** A call, its audience, and its column of the matrix. */

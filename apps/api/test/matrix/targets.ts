@@ -170,7 +170,7 @@ const keyOf = (uuid: string): DemoPersonKey => {
 };
 
 /** Returns an object of every kind for every demo account and person, and ids of no object. */
-export async function findTargets(service: TestService): Promise<Targets> {
+export async function findMatrixTargets(service: TestService): Promise<Targets> {
   for (const who of ['investor', 'couple_a', 'stranger'] as const) await service.token(who);
   await publishNavOf(service, 'ES0199910003', '2026-11-19', '21.000000');
   const objects = await readObjects(service);

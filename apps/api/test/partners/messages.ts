@@ -22,7 +22,7 @@ export async function sentMessagesTo(
 }
 
 /** Returns the secret handles from the password links that a person received, newest first. */
-export async function readLinkHandles(
+export async function readLinkSecrets(
   service: TestService,
   person: DemoPersonKey,
 ): Promise<string[]> {

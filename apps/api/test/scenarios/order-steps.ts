@@ -86,7 +86,7 @@ export async function requestCode(
 }
 
 /** Second step of a signature: sends the code. */
-export async function sendCode(client: Client, uuid: string, otp: string) {
+export async function submitSignatureCode(client: Client, uuid: string, otp: string) {
   const answer = await client.call(
     'POST /documents-signatures',
     { body: { uuid_signature_request: uuid, otp } },
@@ -100,7 +100,7 @@ export async function sendCode(client: Client, uuid: string, otp: string) {
 export async function sign(service: TestService, person: DemoPersonKey, placed: PlacedOrder) {
   const client = await service.as(person);
   const { uuid } = await requestCode(client, placed);
-  return sendCode(client, uuid, await service.codeFor(person));
+  return submitSignatureCode(client, uuid, await service.codeFor(person));
 }
 
 export async function validate(service: TestService, uuid: string): Promise<Operation> {

@@ -3,7 +3,7 @@ import type { DemoAccountKey, DemoPersonKey, DemoProductKey } from '@participe/f
 import type { ExtraRole } from './signature-steps.ts';
 
 /** The columns of the table, each with the arrangement and amount of an order that belongs to it. */
-export const signatureColumns = {
+export const signatureCaseColumns = {
   INDISTINTA: { arrangement: 'INDISTINTA', cash: '200.00' },
   SOLIDARIA: { arrangement: 'SOLIDARIA', cash: '200.00' },
   CONJUNTA: { arrangement: 'CONJUNTA', cash: '200.00' },
@@ -11,7 +11,7 @@ export const signatureColumns = {
   'condicional up to its limit': { arrangement: 'MANCOMUNADA_CONDICIONAL', cash: '500.00' },
   'condicional above it': { arrangement: 'MANCOMUNADA_CONDICIONAL', cash: '500.01' },
 } as const satisfies Record<string, { arrangement: ArrangementType; cash: string }>;
-export type SignatureColumn = keyof typeof signatureColumns;
+export type SignatureColumn = keyof typeof signatureCaseColumns;
 
 export interface SignatureCase {
   readonly name: string;
@@ -33,7 +33,7 @@ const all = (
   ...outcomes: readonly RequiredSignatures[]
 ): Record<SignatureColumn, RequiredSignatures> =>
   Object.fromEntries(
-    Object.keys(signatureColumns).map((column, at) => [column, outcomes[at] ?? outcomes[0]]),
+    Object.keys(signatureCaseColumns).map((column, at) => [column, outcomes[at] ?? outcomes[0]]),
   ) as Record<SignatureColumn, RequiredSignatures>;
 
 const couple = { account: 'couple', other: 'couple_a' } as const;

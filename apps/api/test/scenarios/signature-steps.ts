@@ -2,7 +2,7 @@ import type { ArrangementType, Role } from '@participe/domain';
 import { type DemoAccountKey, type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
 import { sql } from 'kysely';
 import { type ApiResponse, callApi } from '../support/api.ts';
-import { type PlacedOrder, sendCode } from './order-steps.ts';
+import { type PlacedOrder, submitSignatureCode } from './order-steps.ts';
 import type { TestService } from '../support/service.ts';
 
 /** Details of an arrangement: the number of signatures, and the rules of a conditional one. */
@@ -100,6 +100,10 @@ export async function trySigning(
   if (asked.status !== 200) return (asked.body as { result: { code: string } }).result.code;
   const { signature_request: request } = asked.body as { signature_request: { uuid: string } };
   const code = await service.codeFor(person);
-  const { entity_status: status } = await sendCode(await service.as(person), request.uuid, code);
+  const { entity_status: status } = await submitSignatureCode(
+    await service.as(person),
+    request.uuid,
+    code,
+  );
   return String(status);
 }

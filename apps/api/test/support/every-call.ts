@@ -5,7 +5,7 @@ import { personOf } from '@participe/fixtures';
 import { type ApiResponse, type ApiInput, callApi } from './api.ts';
 import { type ExpectedRefusal, expectRefusal } from './expect-refusal.ts';
 import { callCases } from '../matrix/call-cases.ts';
-import { type TargetObject, type Targets, findTargets } from '../matrix/targets.ts';
+import { type TargetObject, type Targets, findMatrixTargets } from '../matrix/targets.ts';
 import type { TestService } from './service.ts';
 import { adminToken, onboardingToken, clientViewToken } from './superuser.ts';
 
@@ -61,7 +61,7 @@ export interface RefusalRecorder {
 }
 
 export async function createRefusalRecorder(service: TestService): Promise<RefusalRecorder> {
-  const targets = await findTargets(service);
+  const targets = await findMatrixTargets(service);
   const pairs = await Promise.all(
     askers.map(async (who) => [who, await service.token(who)] as const),
   );

@@ -19,7 +19,7 @@ function officeBomb(): Buffer {
 const bytes = (text: string) => (): Buffer => Buffer.from(text, 'latin1');
 
 /** Files that are neither PDFs nor images, although some have such a file name. */
-export const otherHostileFiles: readonly HostileFile[] = [
+export const hostileNonPdfFiles: readonly HostileFile[] = [
   refused(
     'a drawing that runs',
     bytes('<svg onload="alert(1)" xmlns="http://www.w3.org/2000/svg"/>'),

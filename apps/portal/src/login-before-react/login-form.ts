@@ -8,7 +8,7 @@ import {
 } from './early-login.ts';
 import { submitPassword } from '../session/login.query.ts';
 import { hasUserInteracted } from '../routing/user-interaction.ts';
-import { forgetSessionEarly, waitForForgetSession } from '../session/session.ts';
+import { forgetSessionEarly, waitForPendingLogout } from '../session/session.ts';
 import { morph } from './morph.ts';
 import { loadReact } from './load-react.ts';
 import { templateOf } from './templates.ts';
@@ -26,7 +26,7 @@ function focusOn(form: HTMLFormElement, selector: string): void {
 }
 
 async function enterWith(form: FormData) {
-  await waitForForgetSession();
+  await waitForPendingLogout();
   return submitPassword(readLoginField(form, USERNAME_FIELD), readLoginField(form, PASSWORD_FIELD));
 }
 

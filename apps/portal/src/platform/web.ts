@@ -48,7 +48,7 @@ export function writeLocal(key: string, value: string | null): void {
 }
 
 /** Calls `listener` when another tab changes local storage. Returns a function that unsubscribes. */
-export function onLocalChange(listener: () => void): () => void {
+export function onLocalStorageChange(listener: () => void): () => void {
   addEventListener('storage', listener);
   return () => removeEventListener('storage', listener);
 }

@@ -167,7 +167,7 @@ export function forgetSessionEarly(): void {
 }
 
 /** Waits until a `forgetSession` in progress has finished. */
-export async function waitForForgetSession(): Promise<void> {
+export async function waitForPendingLogout(): Promise<void> {
   await forgetting;
 }
 

@@ -1,4 +1,4 @@
-import { onLocalChange, readLocal, writeLocal } from '../platform/web.ts';
+import { onLocalStorageChange, readLocal, writeLocal } from '../platform/web.ts';
 import { hasUsableToken, getTokenKind, storeToken } from '../api/token.ts';
 
 const FLAG_KEY = 'pa_admin';
@@ -43,7 +43,7 @@ export function enterAsSuperuser(token: string, expiresIn: string, document: str
  * such token or show a login. Returns a function that unsubscribes.
  */
 export function preserveSuperuserFlag(): () => void {
-  return onLocalChange(() => {
+  return onLocalStorageChange(() => {
     if (!isSuperuser() || !hasUsableToken()) return;
     if (!hasSuperuserFlag() || readLocal(DOCUMENT_KEY) === null) mark();
   });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createBehaviour } from '../behaviour.ts';
+import { createPartnerBehaviour } from '../behaviour.ts';
 import { addDays } from '../calendar/madrid.ts';
 import { callControl } from '../testing/client.ts';
 import { clientIban, sampleDebitFile, samplePaymentFile } from '../testing/files.ts';
@@ -123,7 +123,7 @@ describe('the page of collected debits', () => {
 });
 
 describe('a bank with disturbances', { timeout: 30_000 }, () => {
-  const lively = createBehaviour('lively');
+  const lively = createPartnerBehaviour('lively');
   const digits = Array.from({ length: 60 }, (_, index) => `ES79210008136101234567${10 + index}`);
   const ibanThat = (test: (iban: string) => boolean) => digits.find(test) ?? '';
 

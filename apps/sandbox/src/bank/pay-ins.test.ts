@@ -1,6 +1,6 @@
 import { type PayInLinkParameters, createPayInLink } from '@participe/connectors';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createBehaviour } from '../behaviour.ts';
+import { createPartnerBehaviour } from '../behaviour.ts';
 import { callControl } from '../testing/client.ts';
 import { partnerKeys } from '../testing/fake-partners.ts';
 import { sampleOrder, sampleUuid } from '../testing/samples.ts';
@@ -119,7 +119,7 @@ describe('the page of a payment', () => {
 });
 
 describe('events of a payment', () => {
-  const lively = createBehaviour('lively');
+  const lively = createPartnerBehaviour('lively');
   const linkThat = (test: (id: string) => boolean) => {
     const ids = Array.from({ length: 80 }, (_, index) => sampleUuid(`pay-in ${index}`));
     return linkOf({ id: ids.find(test) ?? '' });

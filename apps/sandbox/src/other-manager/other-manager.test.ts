@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createBehaviour } from '../behaviour.ts';
+import { createPartnerBehaviour } from '../behaviour.ts';
 import { callControl } from '../testing/client.ts';
 import { addMessage } from '../testing/fake-partners.ts';
 import {
@@ -169,7 +169,7 @@ test(
     const names = Array.from({ length: 40 }, (_, index) => `TRE${String(index).padStart(9, '0')}`);
     for (const name of names) ask({}, name);
     await play();
-    const lively = createBehaviour('lively');
+    const lively = createPartnerBehaviour('lively');
     const refused = names.filter((name) => lively.happens('snce.rejects', name));
     for (const name of names) {
       const own = messages().filter(({ reference }) => reference === name);

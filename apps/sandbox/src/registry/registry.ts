@@ -39,7 +39,7 @@ export const answerOrders: Actor = async (world, { now, operations, products }) 
   return createActorResult(opened + did, nextDueAt);
 };
 
-/** Returns the last attempt of each order that has an answer pending. */
+/** Returns, for each order that awaits an answer of the registry, the entry of its last sending. */
 function currentEntries({ store }: SandboxContext): RegistryEntry[] {
   const last = new Map<string, RegistryEntry>();
   for (const entry of Object.values(store.state.registry.entries)) {

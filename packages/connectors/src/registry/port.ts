@@ -26,7 +26,7 @@ export type RegistryOrder = {
   currency: string;
   /** Business date whose net asset value prices the order. */
   valueDate: string;
-  /** Transfers only: the direction, and the ISIN of the other fund unless the registry knows it. */
+  /** Transfers only: the direction, and the ISIN of the other fund; null when the registry already has it. */
   transfer?: { direction: 'OUT' | 'IN'; isin: string | null };
   account: { uuid: string; alias: string };
   /** Present on the first order of an account or person. */

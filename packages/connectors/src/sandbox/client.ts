@@ -13,7 +13,7 @@ export async function runDueSandboxWork(controlUrl: string): Promise<number> {
  * Returns the next instant of business time at which the sandbox will act on an open order, as known after its last
  * run; undefined when no action is planned.
  */
-export async function fetchSandboxDueInstant(controlUrl: string): Promise<Date | undefined> {
+export async function fetchNextSandboxEventTime(controlUrl: string): Promise<Date | undefined> {
   const answer = (await ask(`${controlUrl}/health`, 'GET')) as { next_due_at: string | null };
   return answer.next_due_at === null ? undefined : new Date(answer.next_due_at);
 }

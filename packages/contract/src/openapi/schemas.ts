@@ -10,7 +10,7 @@ import { accountProduct, position } from '../positions/position.ts';
 import { profitabilityDetail } from '../positions/profitability-detail.ts';
 import { document } from '../documents/document.ts';
 import { inboxDocument } from '../documents/inbox-document.ts';
-import { problem, result } from '../envelope.ts';
+import { envelopeProblem, envelopeResult } from '../envelope.ts';
 import { agent } from '../parties/agent.ts';
 import { roleDefinition } from '../superuser/role-definition.ts';
 import { importOutcome } from '../imports/import.ts';
@@ -55,10 +55,10 @@ const shared = {
   OperationType: operationTypeInfo,
   Position: position,
   PositionStatus: positionStatus,
-  Problem: problem,
+  Problem: envelopeProblem,
   Product: product,
   ProfitabilityDetail: profitabilityDetail,
-  Result: result,
+  Result: envelopeResult,
   RoleDefinition: roleDefinition,
   Simulation: simulation,
 };

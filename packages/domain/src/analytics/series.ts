@@ -92,38 +92,38 @@ function sumsOn(accounts: readonly Walked[], date: PlainDate) {
  */
 export function computeDailyTotals(histories: readonly AccountDailyValues[]): DailyTotals[] {
   const accounts = histories.map((days): Walked => ({ days, count: 0 }));
-  const standings: DailyTotals[] = [];
+  const dailyTotals: DailyTotals[] = [];
   let [held, growth] = [0n, SCALED_ONE];
   for (let date = nextDate(accounts); date !== undefined; date = nextDate(accounts)) {
-    invariant(date > (standings.at(-1)?.date ?? ''), 'the days of an account rise');
+    invariant(date > (dailyTotals.at(-1)?.date ?? ''), 'the days of an account rise');
     const { total, contributed, before, held: ended } = sumsOn(accounts, date);
     if (held > 0n) growth = (growth * before) / held;
     held = ended;
-    standings.push({ date, total, contributed, held, moved: held - before, growth });
+    dailyTotals.push({ date, total, contributed, held, moved: held - before, growth });
   }
-  return standings;
+  return dailyTotals;
 }
 
-/** Returns the last standing on or before each of the ordered dates; undefined before the first standing. */
+/** Returns the latest daily totals on or before each of the ordered dates; undefined before the first totals. */
 export function findDailyTotals(
-  standings: readonly DailyTotals[],
+  dailyTotals: readonly DailyTotals[],
   dates: readonly PlainDate[],
 ): (DailyTotals | undefined)[] {
   let next = 0;
   return dates.map((date) => {
-    for (let day = standings[next]; day && day.date <= date; day = standings[next]) next += 1;
-    return standings[next - 1];
+    for (let day = dailyTotals[next]; day && day.date <= date; day = dailyTotals[next]) next += 1;
+    return dailyTotals[next - 1];
   });
 }
 
 /**
- * Returns the chart point of a date from the last standing on or before that date. Before the first standing, amounts
- * are zero and the return is null.
+ * Returns the chart point of a date from the latest daily totals on or before it. Before the first totals, amounts are
+ * zero and the performance is null.
  */
-function pointOf(date: PlainDate, standing: DailyTotals | undefined): SeriesPoint {
-  if (standing === undefined)
+function pointOf(date: PlainDate, totals: DailyTotals | undefined): SeriesPoint {
+  if (totals === undefined)
     return { date, total: '0.00', contributed: '0.00', gain: '0.00', returnPercent: null };
-  const { total, contributed, growth } = standing;
+  const { total, contributed, growth } = totals;
   return {
     date,
     total: fromCents(total),
@@ -138,10 +138,10 @@ function pointOf(date: PlainDate, standing: DailyTotals | undefined): SeriesPoin
  * lowest and highest value.
  */
 export function computeSeriesPoints(
-  standings: readonly DailyTotals[],
+  dailyTotals: readonly DailyTotals[],
   dates: readonly PlainDate[],
 ): SeriesPoint[] {
-  const stood = findDailyTotals(standings, dates);
+  const stood = findDailyTotals(dailyTotals, dates);
   const totals = stood.map((standing) => standing?.total ?? 0n);
   return downsampleIndexes(totals, evolutionPointsMax).map((at) =>
     pointOf(dates[at] ?? '', stood[at]),

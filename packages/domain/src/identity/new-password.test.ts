@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  passwordLookupForms,
+  passwordVariants,
   containsAnyWord,
   forbiddenPasswordWords,
   hasAllowedPasswordLength,
@@ -113,7 +113,7 @@ describe('the plain forms of a password', () => {
   it('are never empty, and contain the password itself', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (password) => {
-        const forms = passwordLookupForms(password);
+        const forms = passwordVariants(password);
         expect(forms).toContain(password.normalize('NFC').toLowerCase());
         expect(forms).not.toContain('');
       }),

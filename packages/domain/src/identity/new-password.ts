@@ -86,7 +86,7 @@ const unaccented = (text: string): string => text.normalize('NFKD').replaceAll(/
  * Returns plain forms of a password to look up in the list of common passwords: in lower case, without accents, without
  * leading and trailing digits and symbols, without repetition.
  */
-export function passwordLookupForms(password: string): string[] {
+export function passwordVariants(password: string): string[] {
   const lower = visible(password).toLowerCase();
   const forms = [lower, unaccented(lower)]
     .flatMap((form) => [form, form.replaceAll(around, '')])
@@ -100,7 +100,7 @@ const differentMin = 5;
 /** True for a common password, a plain variant of one, or a password with too few different characters (SES-10). */
 export function isCommonPassword(password: string, isListed: (text: string) => boolean): boolean {
   const different = new Set(visible(password).toLowerCase());
-  return passwordLookupForms(password).some(isListed) || different.size < differentMin;
+  return passwordVariants(password).some(isListed) || different.size < differentMin;
 }
 
 /**

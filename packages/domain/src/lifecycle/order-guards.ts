@@ -73,8 +73,8 @@ export interface OrderTransitionFacts extends RequestedStatusChange<OperationSta
   /** The last day of an instruction. */
   readonly endDate?: PlainDate | null;
   /**
-   * True for an order that nobody may cancel: the incoming leg of a switch, a reversal, a block or a record. Only an
-   * opposite order undoes it (LIF-36).
+   * True for an order that nobody may cancel: the incoming leg of a switch, a reversal, a block, or an order that
+   * staff only note. Only a reversal undoes it (LIF-36).
    */
   readonly irrevocable?: boolean;
 }

@@ -67,7 +67,7 @@ export function isPaidByDebit(order: OrderWithPaymentMethod): boolean {
 }
 
 /** True for a purchase whose money the client sends to the account of the product, by transfer or cheque (PAY-01). */
-export function isPaidByTransfer(order: OrderWithPaymentMethod): boolean {
+export function isPaidInByClient(order: OrderWithPaymentMethod): boolean {
   return isPurchase(order.operation_type) && order.payment_method !== 'DOMICILIACION';
 }
 

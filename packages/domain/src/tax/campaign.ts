@@ -8,7 +8,7 @@ export function reportPublicationDate(year: number): PlainDate {
   return `${year + 1}-02-01`;
 }
 
-/** Returns the last year whose reports are published by a day. */
+/** Returns the latest tax year whose reports were published on or before the given day. */
 export function lastPublishedReportYear(today: PlainDate): number {
   const last = Number(today.slice(0, 4)) - 1;
   return today >= reportPublicationDate(last) ? last : last - 1;

@@ -30,7 +30,7 @@ export interface TaxHistory {
   lots: readonly ReportedLot[];
 }
 
-/** The order to which a tax history belongs, with its origin and destination. */
+/** The transfer that a received tax history must match: its origin and destination are compared with the message. */
 export interface ExpectedTransfer {
   /** Document numbers of the account's holders, in sequence. */
   holders: readonly string[];

@@ -54,7 +54,7 @@ export function maxLength(text: string, name: string, n: number): FieldMessage {
 }
 
 /** Requires a typed amount of at least the minimum in euros. */
-export function minMoneyValue(text: string, name: string, min: string): FieldMessage {
+export function checkMinMoney(text: string, name: string, min: string): FieldMessage {
   const typed = parseMoney(text);
   if (text !== '' && !typed.ok) return `${name} no contiene un valor válido.`;
   const passes = typed.ok && compareDecimal(typed.value, min) >= 0;
@@ -64,7 +64,7 @@ export function minMoneyValue(text: string, name: string, min: string): FieldMes
 /**
  * Allows a typed amount of at most the maximum in euros; a maximum of zero means that the yearly limit is reached.
  */
-export function maxMoneyValue(text: string, name: string, max: string): FieldMessage {
+export function checkMaxMoney(text: string, name: string, max: string): FieldMessage {
   const typed = parseMoney(text);
   if (text !== '' && !typed.ok) return `${name} no contiene un valor válido.`;
   if (isZero(max)) {
@@ -75,7 +75,7 @@ export function maxMoneyValue(text: string, name: string, max: string): FieldMes
 }
 
 /** Requires a typed number of participations of at least the minimum. */
-export function minUnitsValue(text: string, name: string, min: string): FieldMessage {
+export function checkMinUnits(text: string, name: string, min: string): FieldMessage {
   const typed = parseUnits(text);
   if (text !== '' && !typed.ok) return `${name} no contiene un valor válido.`;
   const passes = typed.ok && compareDecimal(typed.value, min) >= 0;
@@ -83,7 +83,7 @@ export function minUnitsValue(text: string, name: string, min: string): FieldMes
 }
 
 /** Allows a typed number of participations of at most the maximum. */
-export function maxUnitsValue(text: string, name: string, max: string): FieldMessage {
+export function checkMaxUnits(text: string, name: string, max: string): FieldMessage {
   const typed = parseUnits(text);
   if (text !== '' && !typed.ok) return `${name} no contiene un valor válido.`;
   const passes = typed.ok && compareDecimal(typed.value, max) <= 0;

@@ -102,30 +102,30 @@ describe('field rules answer with the exact sentence', () => {
     [rules.minLength('ab', 'El nombre', 3), 'El nombre debe tener al menos 3 caracteres.'],
     [rules.maxLength('abcd', 'El nombre', 3), 'El nombre debe tener como máximo 3 caracteres.'],
     [
-      rules.minMoneyValue('1.499,99', 'El importe', '1500'),
+      rules.checkMinMoney('1.499,99', 'El importe', '1500'),
       'El importe debe ser igual o superior a 1.500,00€',
     ],
-    [rules.minMoneyValue('1.500', 'El importe', '1500'), null],
-    [rules.minMoneyValue('mil', 'El importe', '1500'), 'El importe no contiene un valor válido.'],
+    [rules.checkMinMoney('1.500', 'El importe', '1500'), null],
+    [rules.checkMinMoney('mil', 'El importe', '1500'), 'El importe no contiene un valor válido.'],
     [
-      rules.maxMoneyValue('1.500,01', 'El importe', '1500'),
+      rules.checkMaxMoney('1.500,01', 'El importe', '1500'),
       'El importe debe ser igual o inferior a 1.500,00€',
     ],
-    [rules.maxMoneyValue('1.500,00', 'El importe', '1500'), null],
+    [rules.checkMaxMoney('1.500,00', 'El importe', '1500'), null],
     [
-      rules.maxMoneyValue('1', 'El importe', '0.00'),
+      rules.checkMaxMoney('1', 'El importe', '0.00'),
       'Ha llegado a su límite anual para este tipo de operación',
     ],
-    [rules.maxMoneyValue('x', 'El importe', '0.00'), 'El importe no contiene un valor válido.'],
-    [rules.minUnitsValue('0,5', 'El número', '1'), 'El número debe ser igual o superior a 1,00'],
-    [rules.maxUnitsValue('1,5', 'El número', '1'), 'El número debe ser igual o inferior a 1,00'],
+    [rules.checkMaxMoney('x', 'El importe', '0.00'), 'El importe no contiene un valor válido.'],
+    [rules.checkMinUnits('0,5', 'El número', '1'), 'El número debe ser igual o superior a 1,00'],
+    [rules.checkMaxUnits('1,5', 'El número', '1'), 'El número debe ser igual o inferior a 1,00'],
     [
-      rules.maxUnitsValue('265,09', 'El número', '265.088443'),
+      rules.checkMaxUnits('265,09', 'El número', '265.088443'),
       'El número debe ser igual o inferior a 265,088443',
     ],
-    [rules.maxUnitsValue('265,088443', 'El número', '265.088443'), null],
-    [rules.minUnitsValue('x', 'El número', '1'), 'El número no contiene un valor válido.'],
-    [rules.maxUnitsValue('x', 'El número', '1'), 'El número no contiene un valor válido.'],
+    [rules.checkMaxUnits('265,088443', 'El número', '265.088443'), null],
+    [rules.checkMinUnits('x', 'El número', '1'), 'El número no contiene un valor válido.'],
+    [rules.checkMaxUnits('x', 'El número', '1'), 'El número no contiene un valor válido.'],
     [rules.dni('12345678A'), 'El DNI no tiene un formato válido.'],
     [rules.nie('X1234567A'), 'El NIE introducido tiene un formato incorrecto.'],
     [rules.cif('A5881850'), 'El CIF no tiene un formato válido.'],
@@ -185,10 +185,10 @@ describe('field rules answer with the exact sentence', () => {
   test('an empty optional value passes all but required', () => {
     const {
       required,
-      minMoneyValue,
-      maxMoneyValue,
-      minUnitsValue,
-      maxUnitsValue,
+      checkMinMoney,
+      checkMaxMoney,
+      checkMinUnits,
+      checkMaxUnits,
       minLength,
       maxLength,
     } = rules;
@@ -207,7 +207,7 @@ describe('field rules answer with the exact sentence', () => {
     ];
     expect(single.map((rule) => rule('')).filter((message) => message !== null)).toEqual([]);
     expect(
-      [minMoneyValue, maxMoneyValue, minUnitsValue, maxUnitsValue].map((rule) =>
+      [checkMinMoney, checkMaxMoney, checkMinUnits, checkMaxUnits].map((rule) =>
         rule('', 'X', '1'),
       ),
     ).toEqual([null, null, null, null]);

@@ -11,7 +11,7 @@ import { place, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import type { HostileFile } from '../../../test/uploads/hostile-file.ts';
 import { hostileImages } from '../../../test/uploads/hostile-images.ts';
-import { otherHostileFiles } from '../../../test/uploads/hostile-others.ts';
+import { hostileNonPdfFiles } from '../../../test/uploads/hostile-others.ts';
 import { hostilePdfs, slowPdf } from '../../../test/uploads/hostile-pdfs.ts';
 
 const call = 'POST /operations/{id}/documents';
@@ -84,7 +84,7 @@ async function ends(
 }
 
 describe('hostile files', () => {
-  const files = [...hostilePdfs, ...hostileImages, ...otherHostileFiles];
+  const files = [...hostilePdfs, ...hostileImages, ...hostileNonPdfFiles];
 
   test('are more than sixty different ones', () => {
     const digests = files.map((file) => createHash('sha256').update(file.bytes()).digest('hex'));

@@ -12,7 +12,7 @@ import {
 import { expectNothingWritten, countNewRows } from '../../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import { hostileImages } from '../../../test/uploads/hostile-images.ts';
-import { otherHostileFiles } from '../../../test/uploads/hostile-others.ts';
+import { hostileNonPdfFiles } from '../../../test/uploads/hostile-others.ts';
 import { hostilePdfs } from '../../../test/uploads/hostile-pdfs.ts';
 
 const forPerson = 'POST /interveners/{id}/documents';
@@ -168,7 +168,7 @@ describe('refusals of both calls', () => {
     else expectRefusal('POST /accounts/{id}/documents', '400-020', answer, told);
   });
 
-  const bad = [hostilePdfs, hostileImages, otherHostileFiles].flatMap((files) =>
+  const bad = [hostilePdfs, hostileImages, hostileNonPdfFiles].flatMap((files) =>
     files.filter(({ ends }) => ends === 'refused').slice(0, 3),
   );
   test.each(bad.map((one) => [one.name, one] as const))('400-050 for %s', async (_, one) => {

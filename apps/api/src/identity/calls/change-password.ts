@@ -26,7 +26,7 @@ import {
   replacePassword,
 } from '../passwords/password.store.ts';
 import { passwordTexts } from '../passwords/password.texts.ts';
-import { revokeFamiliesOf } from '../sessions/session.store.ts';
+import { revokeSessionFamiliesOfPerson } from '../sessions/session.store.ts';
 import { notifyOwner } from '../second-factor/notify-owner.ts';
 
 type ChangeContext = ContextFor<'POST /users/password-change'>;
@@ -79,7 +79,7 @@ async function change(
   // A concurrent call has changed the password, so the one that was typed is no longer current.
   if (!(await replacePassword(tx, owner.uuid, digest, now, owner.password_hash)))
     throw new RefusalError(wrongCurrent());
-  await revokeFamiliesOf(tx, owner.uuid, now, 'PASSWORD_CHANGED', actor.familyUuid);
+  await revokeSessionFamiliesOfPerson(tx, owner.uuid, now, 'PASSWORD_CHANGED', actor.familyUuid);
   await notifyOwner(tx, clock, recipientOfOwner(owner), {
     subject: passwordTexts.changedSubject,
     text: passwordTexts.changed,

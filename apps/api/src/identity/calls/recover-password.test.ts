@@ -12,7 +12,7 @@ import {
   advanceSession,
   passwordForm,
 } from '../../../test/support/login.ts';
-import { readLinkHandles, sentMessagesTo } from '../../../test/partners/messages.ts';
+import { readLinkSecrets, sentMessagesTo } from '../../../test/partners/messages.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 let service: TestService;
@@ -34,7 +34,7 @@ const askFor = (person: DemoPersonKey, more: object = {}) => {
 /** Requests and opens a recovery link; returns its handle and the code that was sent. */
 async function openLink(person: DemoPersonKey): Promise<{ handle: string; code: string }> {
   await askFor(person);
-  const [handle = ''] = await readLinkHandles(service, person);
+  const [handle = ''] = await readLinkSecrets(service, person);
   expect((await recover({ uuid_user: handle })).status).toBe(200);
   return { handle, code: await service.codeFor(person) };
 }
@@ -62,7 +62,7 @@ describe('200', () => {
   });
 
   test('only a digest of the handle is stored', async () => {
-    const [handle = ''] = await readLinkHandles(service, 'couple_a');
+    const [handle = ''] = await readLinkSecrets(service, 'couple_a');
     const { rows } = await service.database.db
       .selectFrom('password_recovery')
       .selectAll()
@@ -128,10 +128,10 @@ describe('200', () => {
 
   test('at most three links an hour and person', async () => {
     for (let i = 0; i < 4; i += 1) expect((await askFor('couple_b')).body).toEqual(ok);
-    expect(await readLinkHandles(service, 'couple_b')).toHaveLength(3);
+    expect(await readLinkSecrets(service, 'couple_b')).toHaveLength(3);
     await advanceSession(service, 3601);
     await askFor('couple_b');
-    expect(await readLinkHandles(service, 'couple_b')).toHaveLength(4);
+    expect(await readLinkSecrets(service, 'couple_b')).toHaveLength(4);
   });
 });
 
@@ -186,7 +186,7 @@ describe('400', () => {
     const code = ofLogin === one.code ? wrongOf(one.code) : ofLogin;
     expectRefusal(call, '400-030', await complete(one.handle, code), { field: 'otp' });
     await askFor('admin_2');
-    const [unopened = ''] = await readLinkHandles(service, 'admin_2');
+    const [unopened = ''] = await readLinkSecrets(service, 'admin_2');
     expectRefusal(call, '400-030', await complete(unopened, '123456'), { field: 'otp' });
   });
 });
@@ -201,7 +201,7 @@ describe('404', () => {
       expectRefusal(call, '404', await complete(dead, code));
     }
     await askFor('minor');
-    const [next = ''] = await readLinkHandles(service, 'minor');
+    const [next = ''] = await readLinkSecrets(service, 'minor');
     await advanceSession(service, 15 * 60);
     expectRefusal(call, '404', await recover({ uuid_user: next }));
   });
@@ -209,7 +209,7 @@ describe('404', () => {
   test('a recovered password ends the other links of the person', async () => {
     await askFor('agency_client');
     const { handle, code } = await openLink('agency_client');
-    const [, other = ''] = await readLinkHandles(service, 'agency_client');
+    const [, other = ''] = await readLinkSecrets(service, 'agency_client');
     expect(other).not.toBe('');
     expect((await complete(handle, code)).status).toBe(200);
     expectRefusal(call, '404', await recover({ uuid_user: other }));

@@ -6,7 +6,7 @@ import { type ApiResponse, callApi } from '../../../test/support/api.ts';
 import { callEntries } from '../../../test/support/every-call.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { cookieOf, logIn, logInWithCode, passwordForm } from '../../../test/support/login.ts';
-import { readLinkHandles } from '../../../test/partners/messages.ts';
+import { readLinkSecrets } from '../../../test/partners/messages.ts';
 import { countNewRows } from '../../../test/support/rows.ts';
 import type { TestService } from '../../../test/support/service.ts';
 import { type TwoProcesses, startTwoProcesses } from '../../../test/support/two-processes.ts';
@@ -114,7 +114,7 @@ describe('recovering', () => {
   test('of fifty parallel uses of one link on two processes one succeeds and consumes it', async () => {
     const { username, birthdate } = personOf('investor');
     await callApi(service, call, { body: { username, birthdate } });
-    const [handle = ''] = await readLinkHandles(service, 'investor');
+    const [handle = ''] = await readLinkSecrets(service, 'investor');
     await callApi(service, call, { body: { uuid_user: handle } });
     const otp = await service.codeFor('investor');
     const answers = await times(50, (i) => {
@@ -156,7 +156,7 @@ describe('recovering', () => {
   test('a login checked while the password is being recovered opens nothing', async () => {
     const { username, birthdate } = personOf('tutor');
     await callApi(service, call, { body: { username, birthdate } });
-    const [handle = ''] = await readLinkHandles(service, 'tutor');
+    const [handle = ''] = await readLinkSecrets(service, 'tutor');
     const inside = await logInWithCode(service, 'tutor');
     await both.pass(31);
     await callApi(service, call, { body: { uuid_user: handle } });

@@ -30,7 +30,7 @@ import {
   voidRecoveries,
   countWrongRecoveryCodes,
 } from './recovery.store.ts';
-import { revokeFamiliesOf } from '../sessions/session.store.ts';
+import { revokeSessionFamiliesOfPerson } from '../sessions/session.store.ts';
 import { notifyOwner } from '../second-factor/notify-owner.ts';
 
 export type RecoveryContext = ContextFor<'POST /users/password-recover'>;
@@ -54,7 +54,7 @@ async function startAnew(
 ): Promise<void> {
   const now = clock.sessionNow;
   await replacePassword(tx, owner.uuid, digest, now);
-  await revokeFamiliesOf(tx, owner.uuid, now, 'PASSWORD_RECOVERED');
+  await revokeSessionFamiliesOfPerson(tx, owner.uuid, now, 'PASSWORD_RECOVERED');
   await forgetDevices(tx, owner.uuid);
   await voidRecoveries(tx, { uuidIntervener: owner.uuid }, now);
   await clearAttempts(tx, attemptKey(services, `name:${owner.username}`));

@@ -119,7 +119,7 @@ export async function revokeFamily(db: Db, uuid: string, now: Date, reason: stri
  * Ends every session family of a person except `keep`. Pending logins are ended first: a code check in progress holds
  * the lock on its login, so the family that it opens is either ended here or never opened.
  */
-export async function revokeFamiliesOf(
+export async function revokeSessionFamiliesOfPerson(
   db: Db,
   uuidIntervener: string,
   now: Date,

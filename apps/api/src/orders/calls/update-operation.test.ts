@@ -7,7 +7,7 @@ import { periodicSubscriptionOf } from '../../../test/scenarios/instruction-step
 import { advanceSession } from '../../../test/support/login.ts';
 import {
   type PlacedOrder,
-  sendCode,
+  submitSignatureCode,
   requestCode,
   place,
   readOperation,
@@ -108,7 +108,7 @@ describe('an order that lacks signatures', () => {
     const { uuid } = await requestCode(client, placed);
     const otp = await service.codeFor('investor');
     await update(placed, { cash: '600.00' });
-    await expect(sendCode(client, uuid, otp)).rejects.toMatchObject({ code: '409-001' });
+    await expect(submitSignatureCode(client, uuid, otp)).rejects.toMatchObject({ code: '409-001' });
     expect((await readOperation(service, placed.operation.uuid)).operation_status).toBe(
       'REGISTERED_ONLINE',
     );

@@ -4,7 +4,7 @@ import { accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type PlacedOrder,
-  sendCode,
+  submitSignatureCode,
   requestCode,
   bookOrderMoney,
   place,
@@ -249,7 +249,7 @@ test('of a signature and a cancellation that race, one happens and the books fol
   const request = await requestCode(client, placed);
   const code = await service.codeFor('investor');
   const [signed, cancelled] = await Promise.allSettled([
-    sendCode(client, request.uuid, code),
+    submitSignatureCode(client, request.uuid, code),
     change(client, placed.operation.uuid, { operation_status: 'CANCELLED' }),
   ]);
   const { operation_status: status } = await readOperation(service, placed.operation.uuid);

@@ -6,7 +6,7 @@ import {
   noticePeriodOf,
   settlementDate,
 } from '../model/order-dates.ts';
-import type { KindDates, OrderFacts } from './order-kind.ts';
+import type { OrderKindDates, OrderFacts } from './order-kind.ts';
 import { orderTexts } from '../model/orders.texts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
@@ -15,7 +15,7 @@ export async function cutoffDates(
   work: UnitOfWork,
   facts: OrderFacts,
   amount: string | null,
-): Promise<KindDates> {
+): Promise<OrderKindDates> {
   const { product, request, account } = facts;
   const { operation_type, payment_method } = request;
   const order = { ...product, operation_type, payment_method: payment_method ?? null };

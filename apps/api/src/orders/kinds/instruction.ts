@@ -14,7 +14,7 @@ import {
   type ScheduleInput,
 } from '@participe/domain';
 import type { Services } from '../../kernel/services.ts';
-import type { KindDates, KindFigures, OrderFacts, OrderRequest } from './order-kind.ts';
+import type { OrderKindDates, KindFigures, OrderFacts, OrderRequest } from './order-kind.ts';
 import { orderTexts } from '../model/orders.texts.ts';
 import type { InstructionTerms } from '../model/record-order.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
@@ -123,7 +123,7 @@ export function subTypeOf(
 }
 
 /** Returns the dates of an instruction. It has no cut-off; its expected value date is its first execution day. */
-export function instructionDates(work: UnitOfWork, facts: OrderFacts): Promise<KindDates> {
+export function instructionDates(work: UnitOfWork, facts: OrderFacts): Promise<OrderKindDates> {
   const [first] = nextExecutions(work, facts);
   return Promise.resolve({
     expected_value_date: first?.date ?? null,

@@ -18,7 +18,7 @@ import { estimateWithdrawal, toFiscalItems } from './redemption.ts';
 import {
   type ExecutionKind,
   bookingFieldsOf,
-  type KindDates,
+  type OrderKindDates,
   type KindFigures,
   emptyFigures,
   type OrderFacts,
@@ -131,7 +131,7 @@ async function dates(
   work: UnitOfWork,
   facts: OrderFacts,
   amount: string | null,
-): Promise<KindDates> {
+): Promise<OrderKindDates> {
   const leaving = await cutoffDates(work, facts, amount);
   const bought = facts.destination?.product;
   const { expected_value_date: outDate } = leaving;

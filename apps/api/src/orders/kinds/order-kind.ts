@@ -112,7 +112,7 @@ export type KindFigures = Pick<
 > & { readonly warnings: Simulation['warnings'] };
 
 /** The dates that an order would have if it were complete now. */
-export type KindDates = Pick<
+export type OrderKindDates = Pick<
   Simulation,
   'expected_value_date' | 'settlement_date' | 'cutoff_at' | 'is_before_cutoff'
 > & {
@@ -160,7 +160,7 @@ export interface OrderKind {
     work: UnitOfWork,
     facts: OrderFacts,
     amount: string | null,
-  ) => Promise<KindDates>;
+  ) => Promise<OrderKindDates>;
 }
 
 /** Empty figures: each kind overwrites the fields that it can calculate. */

@@ -23,7 +23,7 @@ import {
   type OrderFacts,
   type OrderKind,
 } from './order-kind.ts';
-import { ensureSingleDebitMandate } from '../model/mandates.ts';
+import { ensureMandateForOneDebit } from '../model/mandates.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { cutoffDates } from './cutoff-dates.ts';
 import { isHolderBankAccount, productFactsOf } from '../model/rule-facts.ts';
@@ -63,7 +63,7 @@ async function prepare(
   draft: OrderDraft,
 ): Promise<OrderDraft> {
   if (facts.bank === undefined || !isDebit(facts)) return draft;
-  return { ...draft, mandate: await ensureSingleDebitMandate(work, facts.bank.uuid) };
+  return { ...draft, mandate: await ensureMandateForOneDebit(work, facts.bank.uuid) };
 }
 
 function figures(_work: UnitOfWork, facts: OrderFacts): KindFigures {

@@ -15,7 +15,7 @@ import { estimatePurchase } from './subscription.ts';
 import {
   type ExecutionKind,
   bookingFieldsOf,
-  type KindDates,
+  type OrderKindDates,
   type KindFigures,
   emptyFigures,
   type OrderFacts,
@@ -131,7 +131,7 @@ function figures(_work: UnitOfWork, facts: OrderFacts): KindFigures {
  * Returns the dates. A transfer in has no cut-off: its value date is the day on which both the money and the tax
  * history have arrived (DAT-08).
  */
-function dates(work: UnitOfWork, { product }: OrderFacts): Promise<KindDates> {
+function dates(work: UnitOfWork, { product }: OrderFacts): Promise<OrderKindDates> {
   const milestones = transferMilestones({
     completeOn: work.clock.today,
     done: {},

@@ -13,7 +13,7 @@ import {
   type SignatureColumn,
   type RequiredSignatures,
   type SignatureCase,
-  signatureColumns,
+  signatureCaseColumns,
   signatureCases,
 } from '../../../test/scenarios/signature-cases.ts';
 import {
@@ -51,7 +51,7 @@ async function outcome(row: SignatureCase, cash: string): Promise<RequiredSignat
 
 describe.each(signatureCases)('$name', (row) => {
   test.each(Object.keys(row.expected) as SignatureColumn[])('%s', async (column) => {
-    const { arrangement, cash } = signatureColumns[column];
+    const { arrangement, cash } = signatureCaseColumns[column];
     await setArrangement(service, row.account, arrangement);
     const got = await withExtraRole(service, row.account, row.who, row.extraRole, () =>
       outcome(row, cash),

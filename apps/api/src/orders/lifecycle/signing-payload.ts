@@ -3,7 +3,7 @@ import {
   type InstructionToSign,
   type OriginToSign,
   canonicalOrderText,
-  isPaidByTransfer,
+  isPaidInByClient,
 } from '@participe/domain';
 import type { TransferOrigin } from '@participe/contract';
 import type { Db } from '../../kernel/database/connect.ts';
@@ -50,7 +50,7 @@ export async function canonicalOrderOf(
   documentHashes: readonly string[],
 ): Promise<CanonicalOrder> {
   const payout = order.uuid_bank_account;
-  const iban = isPaidByTransfer(order)
+  const iban = isPaidInByClient(order)
     ? order.collection_iban
     : payout === null
       ? null

@@ -53,7 +53,7 @@ export async function ensureRecurrentMandate(
  * Returns the mandate for a single debit: the open recurrent mandate of the account, or a new one-off mandate
  * (PAY-02).
  */
-export async function ensureSingleDebitMandate(
+export async function ensureMandateForOneDebit(
   work: UnitOfWork,
   uuidBankAccount: string,
 ): Promise<PrintedMandate> {

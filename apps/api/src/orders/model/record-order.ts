@@ -14,7 +14,7 @@ import {
   arrangementLabel,
   findOrderTransition,
   invariant,
-  isPaidByTransfer,
+  isPaidInByClient,
   mandateReference,
 } from '@participe/domain';
 import type { TransferOrigin } from '@participe/contract';
@@ -248,7 +248,7 @@ export function paperFacts(
     }),
     ...(draft.signedIn !== undefined && { signedIn: draft.signedIn }),
     paymentMethod: draft.paymentMethod,
-    iban: isPaidByTransfer({
+    iban: isPaidInByClient({
       operation_type: draft.operationType,
       payment_method: draft.paymentMethod,
     })

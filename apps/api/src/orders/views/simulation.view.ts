@@ -3,7 +3,7 @@ import type { Simulation } from '@participe/contract';
 import { missingInformationSentence, type Refusal } from '@participe/domain';
 import { appropriatenessOf } from '../placing/validate-order.ts';
 import { orderKinds } from '../kinds/index.ts';
-import { type KindDates, emptyFigures, type OrderFacts } from '../kinds/order-kind.ts';
+import { type OrderKindDates, emptyFigures, type OrderFacts } from '../kinds/order-kind.ts';
 import { orderTexts } from '../model/orders.texts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
@@ -32,7 +32,7 @@ function keepsMinimum(refusals: readonly Refusal[], cautions: Simulation['warnin
 }
 
 /** Empty dates, for an order type that clients may not place. */
-const noDates: KindDates = {
+const noDates: OrderKindDates = {
   expected_value_date: null,
   settlement_date: null,
   cutoff_at: null,

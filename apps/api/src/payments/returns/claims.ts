@@ -55,8 +55,11 @@ async function readClaimed(
   return told === undefined ? undefined : { ...found, told };
 }
 
-/** Reverses a claimed subscription once all its units are available again; the proceeds cover the debt. */
-async function follow(work: UnitOfWork, endToEndId: string): Promise<number> {
+/**
+ * Reverses a subscription whose debit was returned, once all its units are available again; the proceeds pay the
+ * claim.
+ */
+async function reverseWhenUnitsAvailable(work: UnitOfWork, endToEndId: string): Promise<number> {
   const returned = await readClaimed(work, endToEndId);
   if (returned === undefined) return 0;
   const { locked, entry } = returned;
@@ -84,7 +87,7 @@ async function end(work: UnitOfWork, endToEndId: string): Promise<number> {
 export async function followUpClaims(deps: JobDeps): Promise<number> {
   let done = 0;
   for (const endToEndId of await claimsToFollow(deps.database, batch))
-    done += await runAsSystem(deps, (work) => follow(work, endToEndId));
+    done += await runAsSystem(deps, (work) => reverseWhenUnitsAvailable(work, endToEndId));
   for (const endToEndId of await findCoveredClaims(deps.database, debitTexts.claimTitle, batch))
     done += await runAsSystem(deps, (work) => end(work, endToEndId));
   return done;

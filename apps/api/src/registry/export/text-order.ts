@@ -3,7 +3,7 @@ import type { RegistryTextOrder } from '@participe/connectors';
 import {
   type Refusal,
   invariant,
-  isPaidByTransfer,
+  isPaidInByClient,
   refuse,
   todayInMadrid,
 } from '@participe/domain';
@@ -39,7 +39,7 @@ async function lineOf(work: UnitOfWork, order: Order): Promise<TextLineOutcome> 
       isTotal: order.amount_mode === 'TOTAL',
       // An order without a price has no value date; the day of its order is written instead.
       valueDate: order.expected_value_date ?? todayInMadrid(order.operation_date),
-      iban: isPaidByTransfer(order)
+      iban: isPaidInByClient(order)
         ? order.collection_iban
         : bank && (await readPayoutIban(work.db, bank)),
       paymentMethod: order.payment_method,

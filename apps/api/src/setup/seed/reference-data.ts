@@ -235,7 +235,7 @@ export async function seedProducts(db: Database, today: PlainDate): Promise<void
 }
 
 /** Closes products after the past orders were placed. */
-export async function closeProducts(db: Database): Promise<void> {
+export async function closeSeededProductsToNewInvestors(db: Database): Promise<void> {
   for (const product of products.filter(({ closedToNew }) => closedToNew))
     await db
       .updateTable('product')

@@ -4,7 +4,7 @@ import { lockOrder } from '../../orders/index.ts';
 import { handleIncomingTransferMessage } from '../incoming/incoming.ts';
 import { handleOutgoingTransferMessage, handleTransferRequest } from '../outgoing/outgoing.ts';
 import {
-  type KnownTransfer,
+  type StoredTransfer,
   type Message,
   findSameMessage,
   findTransfer,
@@ -48,7 +48,7 @@ async function handleUnknown(work: UnitOfWork, message: Message): Promise<Messag
 async function handleKnown(
   work: UnitOfWork,
   message: Message,
-  transfer: KnownTransfer,
+  transfer: StoredTransfer,
 ): Promise<MessageOutcome> {
   const locked = await lockOrder(work, transfer.uuid);
   if ((await findSameMessage(work.db, message)) !== undefined) return { kind: 'same' };
@@ -61,7 +61,7 @@ async function handleKnown(
  * True when a request uses a reference that another manager's transfer already has. It does not belong to that transfer
  * and gets its own reply.
  */
-function isApart(message: Message, { entity }: KnownTransfer): boolean {
+function isApart(message: Message, { entity }: StoredTransfer): boolean {
   return message.type === 'SOLICITUD' && message.counterparty_code !== entity;
 }
 

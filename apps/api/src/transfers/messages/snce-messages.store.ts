@@ -107,7 +107,7 @@ export async function recordProblem(tx: Db, uuid: string, problem: string | null
 }
 
 /** A transfer, and the code of the other manager. */
-export interface KnownTransfer {
+export interface StoredTransfer {
   readonly uuid: string;
   readonly operation_type: string;
   readonly entity: string | null;
@@ -117,7 +117,7 @@ export interface KnownTransfer {
  * Returns the transfer with a reference: our own reference for an incoming transfer, the other manager's for an
  * outgoing one.
  */
-export async function findTransfer(db: Db, reference: string): Promise<KnownTransfer | undefined> {
+export async function findTransfer(db: Db, reference: string): Promise<StoredTransfer | undefined> {
   return db
     .selectFrom('operation')
     .select([

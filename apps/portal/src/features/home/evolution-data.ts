@@ -12,7 +12,9 @@ const MARKS_MAX = '200';
 /** Maximum number of days between the placing of an order and its value date. */
 const DAYS_BEFORE = 31;
 
-/** Reads the evolution of a period other than the year that the balance includes; disabled without a period. */
+/**
+ * Reads the evolution of the chosen period. The balance already includes one year: without a period nothing is read.
+ */
 export function useEvolutionSeries(period: { from: string; to?: string } | undefined) {
   return useQuery({
     ...balanceOptions(useMyIntervenerId(), period ?? NO_DAYS),

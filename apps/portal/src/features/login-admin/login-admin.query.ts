@@ -1,5 +1,5 @@
 import { attempt, type Attempt } from '../../api/attempt.ts';
-import { waitForForgetSession } from '../../session/session.ts';
+import { waitForPendingLogout } from '../../session/session.ts';
 import { enterAsSuperuser } from '../../session/superuser.ts';
 import { dropToken, storeToken } from '../../api/token.ts';
 import { transport } from '../../api/transport.ts';
@@ -7,7 +7,7 @@ import type { AccessValues } from './access.ts';
 
 /** First step: sends the credentials. The returned token is pending: it only allows the second step. */
 export async function logInStaff(username: string, password: string): Promise<Attempt<void>> {
-  await waitForForgetSession();
+  await waitForPendingLogout();
   dropToken();
   const body = { grant_type: 'password', username, password } as const;
   return hold(await attempt(transport.call('POST /admin/token', { body })));

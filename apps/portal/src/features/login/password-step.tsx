@@ -5,7 +5,7 @@ import { login } from '#texts/guest/login.ts';
 import { GuestPage } from '../../layout/guest-page.tsx';
 import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
-import { waitForForgetSession } from '../../session/session.ts';
+import { waitForPendingLogout } from '../../session/session.ts';
 import { preloadCodeStep, waitForCodeStep } from './lazy-code-step.ts';
 import {
   findMissingLoginFields,
@@ -55,7 +55,7 @@ function useAttempt(early: EarlyLogin, onAnswer: PasswordStepProps['onAnswer']) 
     setSubmission((count) => count + 1);
     if (found.length > 0) return;
     const entering = async () => {
-      await waitForForgetSession();
+      await waitForPendingLogout();
       return submitPassword(
         readLoginField(form, USERNAME_FIELD),
         readLoginField(form, PASSWORD_FIELD),

@@ -8,7 +8,7 @@ interface FigureProps {
   children: ReactNode;
 }
 
-/** A figure below its term, in a list of terms (UIX-36). */
+/** An entry of a description list: the label (`dt`), and the number (`dd`) below it (UIX-36). */
 export function FigureWithTerm({ term, help, children }: FigureProps) {
   return (
     <div>

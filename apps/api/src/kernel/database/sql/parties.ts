@@ -73,7 +73,7 @@ export const isBlocked = (person: string): Condition =>
  * True when the representative's role began while the person was a minor; such a role ends with the minority
  * (PTY-08).
  */
-export const beganInMinority = (link: string, person: string): Condition =>
+export const roleBeganInMinority = (link: string, person: string): Condition =>
   isMinor(person, sql.ref(`${link}.valid_from`));
 
 /**
@@ -82,7 +82,9 @@ export const beganInMinority = (link: string, person: string): Condition =>
 export const representsPerson = (link: string, person: string): Condition =>
   sql<SqlBool>`(${sql.ref(`${link}.represents`)} is null or ${sql.ref(`${link}.represents`)} = ${sql.ref(`${person}.uuid`)})`;
 
-/** True when the role represents the minor on the day, on the account of the role (PTY-07). */
+/**
+ * True when the holder of the role represents the minor `person` on that day, on the account of the role (PTY-07).
+ */
 export const representsMinor = (link: string, person: string, day: Day): Condition =>
   sql<SqlBool>`(${representsMinors(link)} and ${isCurrent(link, day)} and ${representsPerson(link, person)}
     and ${isMinor(person, day)})`;

@@ -140,7 +140,10 @@ function ofTravel(order: Order & TransferInProgress): OrderMilestone[] {
   }));
 }
 
-/** Returns the first execution. Until the instruction is active its planned day may move to a business day. */
+/**
+ * Returns the milestone of the first execution. While the instruction is not active, the planned day may still move to
+ * a business day.
+ */
 function firstExecution({
   next_execution_date: settled,
   per_start_date: start,

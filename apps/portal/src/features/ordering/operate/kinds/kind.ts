@@ -46,7 +46,7 @@ export type OptionalSimulation = Simulation | undefined;
 export type NamedFund = Pick<Product, 'name' | 'share_class_group'>;
 
 /** The funds named in a sentence. */
-export interface OrderFunds {
+export interface FundsInSentence {
   product: NamedFund;
   destination?: NamedFund | undefined;
 }
@@ -121,7 +121,11 @@ export interface OrderKindRules {
   limits: (product: OrderProduct, destination: OrderProduct | undefined) => AmountLimits;
   /** Returns the fields of the request that only this kind has. */
   body?: (values: OrderFormValues) => Partial<Pick<OrderBody, 'origin'>>;
-  sentence: (values: OrderFormValues, funds: OrderFunds, estimate: OptionalSimulation) => string;
+  sentence: (
+    values: OrderFormValues,
+    funds: FundsInSentence,
+    estimate: OptionalSimulation,
+  ) => string;
   consequence: (values: OrderFormValues, estimate: OptionalSimulation) => string;
   keyFigure: (estimate: Simulation, texts: KeyFigureTexts) => string;
   changes: (before: Simulation, after: Simulation) => readonly FigureChange[];

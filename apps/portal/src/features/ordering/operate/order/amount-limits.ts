@@ -19,7 +19,7 @@ export function amountLimits(
 }
 
 const { names } = operate.amount;
-const { minMoneyValue, maxMoneyValue, minUnitsValue, maxUnitsValue } = fieldRules;
+const { checkMinMoney, checkMaxMoney, checkMinUnits, checkMaxUnits } = fieldRules;
 
 /**
  * Returns the error of a well-formed number outside its range, or null. A percentage has no fixed range: the
@@ -32,14 +32,14 @@ export function validateAmountRange(
   if (mode === 'CASH') {
     const { min, max } = limits.cash;
     return (
-      (min && minMoneyValue(cash, names.cash, min)) ?? (max && maxMoneyValue(cash, names.cash, max))
+      (min && checkMinMoney(cash, names.cash, min)) ?? (max && checkMaxMoney(cash, names.cash, max))
     );
   }
   if (mode === 'PARTICIPATIONS') {
     const { min, max } = limits.units;
     return (
-      (min && minUnitsValue(units, names.units, min)) ??
-      (max && maxUnitsValue(units, names.units, max))
+      (min && checkMinUnits(units, names.units, min)) ??
+      (max && checkMaxUnits(units, names.units, max))
     );
   }
   return null;

@@ -11,7 +11,7 @@ import { proposeFirstDate } from './first-date.ts';
 import { getKindRules } from '../kinds/index.ts';
 import { isOrderKind } from '../kinds/order-kinds.ts';
 
-/** The fields of an instruction that its replacement is filled in with. */
+/** The fields of a standing instruction that are copied into the form of its replacement. */
 export type InstructionToModify = Pick<
   Operation,
   | 'uuid'

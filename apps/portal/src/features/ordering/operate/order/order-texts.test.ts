@@ -6,7 +6,7 @@ import {
   increaseInWords,
   keyFigureText,
   orderSentence,
-  spokenKeyFigure,
+  keyFigureForScreenReaders,
 } from './order-texts.ts';
 
 const estimate: Simulation = {
@@ -166,7 +166,9 @@ describe('an instruction in plain words', () => {
 describe('the figure that matters', () => {
   it('are told on the folded summary and to a reader', () => {
     expect(keyFigureText('REEMBOLSO', estimate)).toBe(`Recibirá 5.028,60${EURO} (estimado)`);
-    expect(spokenKeyFigure('REEMBOLSO', estimate)).toBe('Recibirá 5.028,60 euros, estimado');
+    expect(keyFigureForScreenReaders('REEMBOLSO', estimate)).toBe(
+      'Recibirá 5.028,60 euros, estimado',
+    );
     expect(keyFigureText('SUSCRIPCION', estimate)).toBe(
       'Recibirá 459,477447 participaciones (estimado)',
     );

@@ -3,7 +3,7 @@ import { formatMoney, formatPercent, parseMoney, spokenMoney } from '@participe/
 import { operate } from '#texts/ordering/operate.ts';
 import type { OrderFormValues } from '../kinds/form-values.ts';
 import { getKindRules } from '../kinds/index.ts';
-import type { OrderFunds, KeyFigureTexts } from '../kinds/kind.ts';
+import type { FundsInSentence, KeyFigureTexts } from '../kinds/kind.ts';
 import type { OrderKind } from '../kinds/order-kinds.ts';
 
 const { check: words } = operate;
@@ -23,7 +23,10 @@ export function keyFigureText(op: OrderKind | null, estimate: Simulation | undef
 }
 
 /** Returns the key figure as a screen reader should say it. */
-export function spokenKeyFigure(op: OrderKind | null, estimate: Simulation | undefined): string {
+export function keyFigureForScreenReaders(
+  op: OrderKind | null,
+  estimate: Simulation | undefined,
+): string {
   const { spokenNet: net, spokenUnits: units } = operate.summary;
   return keyFigureOf(op, estimate, { net, units, money: spokenMoney });
 }
@@ -39,7 +42,7 @@ export function increaseInWords({ increase, increaseBy }: OrderFormValues): stri
 /** Returns the order in a few plain sentences. */
 export function orderSentence(
   choices: OrderFormValues,
-  funds: OrderFunds,
+  funds: FundsInSentence,
   estimate: Simulation | undefined,
 ): string {
   const kind = getKindRules(choices.op);

@@ -1,7 +1,7 @@
 import { formatDate } from '@participe/domain';
 import { operate } from '#texts/ordering/operate.ts';
 import { getKindRules } from '../kinds/index.ts';
-import { keyFigureText, spokenKeyFigure } from '../order/order-texts.ts';
+import { keyFigureText, keyFigureForScreenReaders } from '../order/order-texts.ts';
 import { LiveSummary } from './live-summary.tsx';
 import type { OrderFormState } from '../state/use-order-form-state.ts';
 
@@ -24,7 +24,7 @@ export function SimulationFigures({
       keyFigure={keyFigureText(op, shown)}
       isComputing={isComputing}
       failed={hasFailed}
-      announcement={isFieldLeft ? spokenKeyFigure(op, settled) : ''}
+      announcement={isFieldLeft ? keyFigureForScreenReaders(op, settled) : ''}
       note={navDate && words.note(formatDate(navDate))}
     />
   );

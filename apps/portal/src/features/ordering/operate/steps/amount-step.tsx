@@ -9,7 +9,7 @@ import { Button, MoneyInput, Note, PercentInput, RadioCards, UnitsInput } from '
 import { flushSync } from 'react-dom';
 import { operate } from '#texts/ordering/operate.ts';
 import { serverNow } from '../../../../platform/clock.ts';
-import { IncomingAmount } from './incoming-amount.tsx';
+import { IncomingTransferAmount } from './incoming-amount.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { computeRedemptionToMinimum } from '../order/redemption-leaving-minimum.ts';
 import type { OrderProduct } from '../kinds/order-product.ts';
@@ -197,7 +197,7 @@ export function AmountStep({ toTransfer, ...props }: AmountStepProps) {
     case 'purchase':
       return <AmountOfPurchase {...props} field={field} />;
     case 'incoming':
-      return <IncomingAmount {...props} />;
+      return <IncomingTransferAmount {...props} />;
     case 'sale':
       return <AmountOfSale {...props} field={field} toTransfer={toTransfer} />;
     case undefined:

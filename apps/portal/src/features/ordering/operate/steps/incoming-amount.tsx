@@ -54,7 +54,7 @@ function NumberField({ order, change, leaveField, problems }: StepProps) {
 }
 
 /** Asks how much of the fund at the other manager is transferred. */
-export function IncomingAmount(props: StepProps) {
+export function IncomingTransferAmount(props: StepProps) {
   const { order, change, problems } = props;
   const offered = order.info?.amount_modes ?? [];
   return (
