@@ -66,6 +66,7 @@ export * from './orders/figures.ts';
 export * from './orders/labels.ts';
 export * from './orders/order-predicates.ts';
 export * from './orders/order-progress.ts';
+export * from './orders/order-type-texts.ts';
 export * from './orders/order-types.ts';
 export * from './orders/order.ts';
 export * from './orders/record.ts';

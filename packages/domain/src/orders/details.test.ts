@@ -4,10 +4,10 @@ import { computeSubscription } from './figures.ts';
 import {
   operationStatusLabel,
   operationSubTypeLabel,
-  operationTypeLabel,
   paymentMethodLabel,
   statusLabelOf,
 } from './labels.ts';
+import { operationTypeLabel } from './order-type-texts.ts';
 import { isOperationType, operationTypes } from './order-types.ts';
 import {
   cancelReasons,

@@ -1,26 +1,5 @@
-import { isTransferOut, type OperationType } from './order-types.ts';
+import { isTransferOut } from './order-types.ts';
 import type { OperationStatus, OperationSubType, PaymentMethod } from './order.ts';
-
-const typeLabels: Record<OperationType, string> = {
-  SUSCRIPCION: 'Suscripción',
-  SOLICITUD_SUSCRIPCION_PERIODICA: 'Suscripción periódica',
-  REEMBOLSO: 'Reembolso',
-  REEMBOLSO_PERIODICO: 'Reembolso periódico',
-  SOLICITUD_REEMBOLSO_PERIODICO: 'Solicitud de reembolso periódico',
-  TRASPASO_ENTRADA: 'Traspaso de entrada',
-  TRASPASO_INTERNO: 'Traspaso interno',
-  TRASPASO_SALIDA: 'Traspaso de salida',
-  APORTACION: 'Aportación',
-  APORTACION_PERIODICA: 'Aportación periódica',
-  SOLICITUD_APORTACION_PERIODICA: 'Solicitud de aportación periódica',
-  RESCATE: 'Rescate',
-  BLOQUEO: 'Bloqueo',
-  DESBLOQUEO: 'Desbloqueo',
-  DEVOLUCION_EXCESO: 'Devolución de exceso',
-  HERENCIA: 'Herencia',
-  DONACION: 'Donación',
-  CONTINGENCIA: 'Contingencia',
-};
 
 const subTypeLabels: Record<OperationSubType, string> = {
   INICIAL: 'Inicial',
@@ -69,11 +48,6 @@ const paymentLabels: Record<PaymentMethod, string> = {
   DOMICILIACION: 'Domiciliación',
   CHEQUE: 'Cheque',
 };
-
-/** Returns the Spanish label of an order type: "Suscripción". */
-export function operationTypeLabel(type: OperationType): string {
-  return typeLabels[type];
-}
 
 /** Returns the Spanish label of an order sub-type: "Parcial por importe". */
 export function operationSubTypeLabel(subType: OperationSubType): string {

@@ -1,27 +1,36 @@
 import type { Action } from '../permissions/matrix.ts';
 
-/** Every order type on the wire, in the sequence in which lists show them (ORD-01). */
-export const operationTypes = [
-  'SUSCRIPCION',
-  'SOLICITUD_SUSCRIPCION_PERIODICA',
-  'REEMBOLSO',
-  'REEMBOLSO_PERIODICO',
-  'SOLICITUD_REEMBOLSO_PERIODICO',
-  'TRASPASO_ENTRADA',
-  'TRASPASO_INTERNO',
-  'TRASPASO_SALIDA',
-  'APORTACION',
-  'APORTACION_PERIODICA',
-  'SOLICITUD_APORTACION_PERIODICA',
-  'RESCATE',
-  'BLOQUEO',
-  'DESBLOQUEO',
-  'DEVOLUCION_EXCESO',
-  'HERENCIA',
-  'DONACION',
-  'CONTINGENCIA',
-] as const;
-export type OperationType = (typeof operationTypes)[number];
+const instruction = 'STANDING_INSTRUCTION';
+
+/** One row for each order type, in the sequence in which lists show them (ORD-01). */
+// oxfmt-ignore
+const rows = {
+  //                                family          scope   placed by  made by                            money   value date      action
+  SUSCRIPCION:                     ['PURCHASE',     'FUND', 'CLIENT',  'SOLICITUD_SUSCRIPCION_PERIODICA', 'IN',   'subscription', 'subscribe'],
+  SOLICITUD_SUSCRIPCION_PERIODICA: [instruction,    'FUND', 'CLIENT',  null,                              'IN',   'debit',        'subscribe'],
+  REEMBOLSO:                       ['REDEMPTION',   'FUND', 'CLIENT',  'SUSCRIPCION',                     'OUT',  'redemption',   'redeem'],
+  REEMBOLSO_PERIODICO:             ['REDEMPTION',   'FUND', 'SERVICE', 'SOLICITUD_REEMBOLSO_PERIODICO',   'OUT',  'scheduled',    'redeem'],
+  SOLICITUD_REEMBOLSO_PERIODICO:   [instruction,    'FUND', 'CLIENT',  null,                              'OUT',  'scheduled',    'redeem'],
+  TRASPASO_ENTRADA:                ['TRANSFER_IN',  'BOTH', 'CLIENT',  null,                              'IN',   'incoming',     'transfer'],
+  TRASPASO_INTERNO:                ['SWITCH',       'BOTH', 'CLIENT',  'TRASPASO_INTERNO',                'NONE', 'redemption',   'transfer'],
+  TRASPASO_SALIDA:                 ['TRANSFER_OUT', 'BOTH', 'MANAGER', null,                              'OUT',  'redemption',   'transfer'],
+  APORTACION:                      ['PURCHASE',     'PLAN', 'CLIENT',  null,                              'IN',   'subscription', 'contribute'],
+  APORTACION_PERIODICA:            ['PURCHASE',     'PLAN', 'SERVICE', 'SOLICITUD_APORTACION_PERIODICA',  'IN',   'debit',        'contribute'],
+  SOLICITUD_APORTACION_PERIODICA:  [instruction,    'PLAN', 'CLIENT',  null,                              'IN',   'debit',        'contribute'],
+  RESCATE:                         ['REDEMPTION',   'PLAN', 'CLIENT',  null,                              'OUT',  'redemption',   'benefit'],
+  BLOQUEO:                         ['BLOCK',        'BOTH', 'STAFF',   null,                              'NONE', 'none',         'redeem'],
+  DESBLOQUEO:                      ['BLOCK',        'BOTH', 'STAFF',   null,                              'NONE', 'none',         'redeem'],
+  DEVOLUCION_EXCESO:               ['RECORD',       'PLAN', 'STAFF',   null,                              'OUT',  'none',         'contribute'],
+  HERENCIA:                        ['RECORD',       'BOTH', 'STAFF',   null,                              'NONE', 'none',         'transfer'],
+  DONACION:                        ['RECORD',       'BOTH', 'STAFF',   null,                              'NONE', 'none',         'transfer'],
+  CONTINGENCIA:                    ['RECORD',       'PLAN', 'STAFF',   null,                              'NONE', 'none',         'benefit'],
+} as const;
+
+/** The code of an order type on the wire (ORD-01). */
+export type OperationType = keyof typeof rows;
+
+/** Every order type, in the sequence in which lists show them (ORD-01). */
+export const operationTypes = Object.keys(rows) as readonly OperationType[];
 
 /**
  * The family of an order type. A purchase needs money first, and a redemption pays money out. A switch moves money
@@ -74,35 +83,11 @@ type Row = readonly [
   action: OrderTypeTraits['action'],
 ];
 
-const instruction = 'STANDING_INSTRUCTION';
-
-// oxfmt-ignore
-const rows: Readonly<Record<OperationType, Row>> = {
-  //                                family          scope   placed by  made by                            money   value date      action
-  SUSCRIPCION:                     ['PURCHASE',     'FUND', 'CLIENT',  'SOLICITUD_SUSCRIPCION_PERIODICA', 'IN',   'subscription', 'subscribe'],
-  SOLICITUD_SUSCRIPCION_PERIODICA: [instruction,    'FUND', 'CLIENT',  null,                              'IN',   'debit',        'subscribe'],
-  REEMBOLSO:                       ['REDEMPTION',   'FUND', 'CLIENT',  'SUSCRIPCION',                     'OUT',  'redemption',   'redeem'],
-  REEMBOLSO_PERIODICO:             ['REDEMPTION',   'FUND', 'SERVICE', 'SOLICITUD_REEMBOLSO_PERIODICO',   'OUT',  'scheduled',    'redeem'],
-  SOLICITUD_REEMBOLSO_PERIODICO:   [instruction,    'FUND', 'CLIENT',  null,                              'OUT',  'scheduled',    'redeem'],
-  TRASPASO_ENTRADA:                ['TRANSFER_IN',  'BOTH', 'CLIENT',  null,                              'IN',   'incoming',     'transfer'],
-  TRASPASO_INTERNO:                ['SWITCH',       'BOTH', 'CLIENT',  'TRASPASO_INTERNO',                'NONE', 'redemption',   'transfer'],
-  TRASPASO_SALIDA:                 ['TRANSFER_OUT', 'BOTH', 'MANAGER', null,                              'OUT',  'redemption',   'transfer'],
-  APORTACION:                      ['PURCHASE',     'PLAN', 'CLIENT',  null,                              'IN',   'subscription', 'contribute'],
-  APORTACION_PERIODICA:            ['PURCHASE',     'PLAN', 'SERVICE', 'SOLICITUD_APORTACION_PERIODICA',  'IN',   'debit',        'contribute'],
-  SOLICITUD_APORTACION_PERIODICA:  [instruction,    'PLAN', 'CLIENT',  null,                              'IN',   'debit',        'contribute'],
-  RESCATE:                         ['REDEMPTION',   'PLAN', 'CLIENT',  null,                              'OUT',  'redemption',   'benefit'],
-  BLOQUEO:                         ['BLOCK',        'BOTH', 'STAFF',   null,                              'NONE', 'none',         'redeem'],
-  DESBLOQUEO:                      ['BLOCK',        'BOTH', 'STAFF',   null,                              'NONE', 'none',         'redeem'],
-  DEVOLUCION_EXCESO:               ['RECORD',       'PLAN', 'STAFF',   null,                              'OUT',  'none',         'contribute'],
-  HERENCIA:                        ['RECORD',       'BOTH', 'STAFF',   null,                              'NONE', 'none',         'transfer'],
-  DONACION:                        ['RECORD',       'BOTH', 'STAFF',   null,                              'NONE', 'none',         'transfer'],
-  CONTINGENCIA:                    ['RECORD',       'PLAN', 'STAFF',   null,                              'NONE', 'none',         'benefit'],
-};
-
 /** The properties of every order type (ORD-01). */
 export const orderTypeTraits = Object.fromEntries(
   operationTypes.map((type) => {
-    const [family, scope, placedBy, madeBy, money, valueDate, action] = rows[type];
+    const row: Row = rows[type];
+    const [family, scope, placedBy, madeBy, money, valueDate, action] = row;
     return [type, { family, scope, placedBy, madeBy, money, valueDate, action }];
   }),
 ) as Readonly<Record<OperationType, OrderTypeTraits>>;

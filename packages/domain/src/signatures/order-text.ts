@@ -1,6 +1,7 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { formatAmountWithoutCurrency, formatPercent, formatUnits } from '../format/numbers.ts';
 import type { Money, Units } from '../money/types.ts';
+import { verbToSign } from '../orders/order-type-texts.ts';
 import type { OperationType } from '../orders/order-types.ts';
 import type { AmountMode, IncreaseType, Periodicity } from '../orders/order.ts';
 
@@ -77,18 +78,6 @@ export function canonicalOrderText(order: OrderToSign): string {
   return lines.map(([key, value]) => `${key}=${value}`).join('\n');
 }
 
-const verbs: Partial<Record<OperationType, string>> = {
-  SUSCRIPCION: 'SUSCRIBIR',
-  SOLICITUD_SUSCRIPCION_PERIODICA: 'SUSCRIBIR CADA PERIODO',
-  REEMBOLSO: 'RETIRAR',
-  SOLICITUD_REEMBOLSO_PERIODICO: 'RETIRAR CADA PERIODO',
-  TRASPASO_ENTRADA: 'TRASPASAR',
-  TRASPASO_INTERNO: 'TRASPASAR',
-  APORTACION: 'APORTAR',
-  SOLICITUD_APORTACION_PERIODICA: 'APORTAR CADA PERIODO',
-  RESCATE: 'RESCATAR',
-};
-
 /** The content of an order for the message with the signature code. */
 export interface SignatureTextFacts {
   operationType: OperationType;
@@ -114,7 +103,7 @@ export function signatureText({
   ibanLast4,
   ...size
 }: SignatureTextFacts & { code: string }): string {
-  const verb = verbs[operationType] ?? 'FIRMAR';
+  const verb = verbToSign(operationType);
   const destination = destinationName === null ? '' : ` a ${destinationName}`;
   const account = ibanLast4 === null ? '' : ` a la cuenta terminada en ${ibanLast4}`;
   return `Código ${code} para ${verb} ${sizeInWords(size)} de ${productName}${destination}${account}. No lo comparta.`;

@@ -1,6 +1,7 @@
 import {
   type OperationStatus,
   type OperationType,
+  isMasculineLabel,
   isRegistered,
   operationTypeLabel,
   statusLabelOf,
@@ -11,18 +12,6 @@ import { orderTexts } from '../model/orders.texts.ts';
 import { readTransferConcept } from '../model/transfer-concept.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** Order types whose Spanish name is masculine, so that the status label agrees in gender. */
-const masculine: ReadonlySet<string> = new Set<OperationType>([
-  'REEMBOLSO',
-  'REEMBOLSO_PERIODICO',
-  'TRASPASO_ENTRADA',
-  'TRASPASO_INTERNO',
-  'TRASPASO_SALIDA',
-  'RESCATE',
-  'BLOQUEO',
-  'DESBLOQUEO',
-]);
-
 /**
  * Returns a sentence such as «Su reembolso está firmado», with the status label in the gender of the order type
  * (NOT-01).
@@ -32,7 +21,7 @@ function statusSentence(operationType: OperationType, status: OperationStatus): 
     operation_type: operationType,
     operation_status: status,
   }).toLowerCase();
-  const agreed = masculine.has(operationType) ? label.replace(/da$/u, 'do') : label;
+  const agreed = isMasculineLabel(operationType) ? label.replace(/da$/u, 'do') : label;
   return orderTexts.statusSentence(operationTypeLabel(operationType).toLowerCase(), agreed);
 }
 

@@ -1,9 +1,14 @@
-import type { Operation, Permission } from '@participe/contract/types';
-import { todayInMadrid } from '@participe/domain';
+import type { Operation } from '@participe/contract/types';
+import { actionFor, todayInMadrid } from '@participe/domain';
 import { Button } from '@participe/ui';
 import { IconCalendar, IconDownload } from '@participe/ui/icons/icons.ts';
 import { operation as texts } from '#texts/ordering/operation.ts';
-import { isLiveInstruction, canHavePayments } from '../ordering/operation-predicates.ts';
+import { isOrderKind } from '../ordering/operate/kinds/order-kinds.ts';
+import {
+  isInstruction,
+  isLiveInstruction,
+  canHavePayments,
+} from '../ordering/operation-predicates.ts';
 import { useNeedsOtherSignatures } from '../ordering/use-needs-other-signatures.ts';
 import { useOrderPayments } from '../payments/payments.query.ts';
 import { api } from '../../session/api.ts';
@@ -20,14 +25,6 @@ import { useOperationDocuments } from '../../queries/operation.ts';
 import styles from './operation.module.css';
 
 const words = texts.actions;
-
-/** Order types that can be repeated in the form, with the permission that each needs. */
-const REPEATABLE: Readonly<Record<string, Permission>> = {
-  SUSCRIPCION: 'subscribe',
-  REEMBOLSO: 'redeem',
-  TRASPASO_ENTRADA: 'transfer',
-  TRASPASO_INTERNO: 'transfer',
-};
 
 /** «Descargar justificante», once the confirmation exists. */
 function Receipt({ order }: { order: Operation }) {
@@ -66,10 +63,11 @@ function RepeatLink({ order }: { order: Operation }) {
   const { can_operate: mayOperate } = useMe().private_area.intervener;
   const account = useMyAccount(order.uuid_account);
   const { operation_type: op, key_product: producto } = order;
-  const needed = REPEATABLE[op];
+  const isRepeatable = isOrderKind(op) && !isInstruction(order);
   // A child order cannot be repeated by the client, and a rejected transfer has its own link to repeat it.
   const isOwn = order.uuid_parent_operation === null && !order.transfer?.rejection;
-  if (!isOwn || !mayOperate || !account || !needed || !hasPermission(account, needed)) return null;
+  if (!isOwn || !isRepeatable || !mayOperate || !account) return null;
+  if (!hasPermission(account, actionFor(op))) return null;
   return (
     <LinkButton
       variant="text"

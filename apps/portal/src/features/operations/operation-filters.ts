@@ -1,8 +1,11 @@
 import type { OperationStatus, OperationSubType, OperationType } from '@participe/contract/types';
 import {
   encodeBase64Text,
+  isBetweenManagers,
   isOperationType,
   isPlainDate,
+  isStandingInstruction,
+  isSwitch,
   circuitStatuses,
   registeredStatuses,
 } from '@participe/domain';
@@ -33,18 +36,14 @@ const INSTRUCTION = ['ALTA', 'MODIFICACION'] as const;
 const SUB_TYPES: Partial<Record<OperationType, readonly OperationSubType[]>> = {
   SUSCRIPCION: ['INICIAL', 'ADICIONAL', 'PERIODICA'],
   REEMBOLSO: ['TOTAL', 'PARCIAL_IMPORTE', 'PARCIAL_PARTICIPACIONES'],
-  TRASPASO_ENTRADA: TRANSFER,
-  TRASPASO_INTERNO: TRANSFER,
-  TRASPASO_SALIDA: TRANSFER,
-  SOLICITUD_SUSCRIPCION_PERIODICA: INSTRUCTION,
-  SOLICITUD_REEMBOLSO_PERIODICO: INSTRUCTION,
-  SOLICITUD_APORTACION_PERIODICA: INSTRUCTION,
   APORTACION: ['ORDINARIA', 'EXTRAORDINARIA', 'CONYUGE', 'FAMILIAR_DISCAPACIDAD'],
   RESCATE: ['CONTINGENCIA', 'SUPUESTO_EXCEPCIONAL'],
 };
 
 /** Returns the sub-types that «Subtipo» offers for a type (ORD-02); most types have none. */
 export function subTypesOf(type: OperationType | ''): readonly OperationSubType[] {
+  if (isSwitch(type) || isBetweenManagers(type)) return TRANSFER;
+  if (isStandingInstruction(type)) return INSTRUCTION;
   return (type && SUB_TYPES[type]) || [];
 }
 

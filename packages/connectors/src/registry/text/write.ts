@@ -1,3 +1,4 @@
+import { registryCodeOf } from '@participe/domain';
 import {
   formatCode,
   formatDay,
@@ -6,7 +7,6 @@ import {
   removeDecimalPoint,
   formatText,
 } from './fields.ts';
-import { orderTypeCodes } from './order-types.ts';
 
 /** A holder of an account. */
 export type RegistryTextHolder = { documentNumber: string; name: string; role: string };
@@ -68,8 +68,8 @@ function accountRecord({ accountNumber, alias, holders }: RegistryTextAccount): 
 }
 
 function orderRecord(order: RegistryTextOrder): string {
-  const type = orderTypeCodes[order.operationType];
-  if (type === undefined) throw new RangeError(`${order.operationType} is never sent`);
+  const type = registryCodeOf(order.operationType);
+  if (type === null) throw new RangeError(`${order.operationType} is never sent`);
   const mode = order.amount !== null ? 'I' : order.isTotal ? 'T' : 'P';
   return formatRecord(
     '30',

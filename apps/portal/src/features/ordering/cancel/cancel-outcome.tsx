@@ -1,5 +1,5 @@
-import type { HistoryEntry, Operation, OperationType, Permission } from '@participe/contract/types';
-import { formatDate } from '@participe/domain';
+import type { HistoryEntry, Operation } from '@participe/contract/types';
+import { actionFor, formatDate } from '@participe/domain';
 import {
   DateTime,
   LinkButton as PhoneButton,
@@ -14,6 +14,7 @@ import { hasPermission, useMe, useMyAccount } from '../../../session/me.tsx';
 import { addresses } from '../../../routing/addresses.ts';
 import { LinkButton } from '../../../routing/link-button.tsx';
 import { Section } from '../../../layout/section.tsx';
+import { isOrderKind } from '../operate/kinds/order-kinds.ts';
 import { findExecutionStartDate } from './cancel-steps.ts';
 import { useOperationHistory } from '../../../queries/operation.ts';
 import { OrderToCancelData } from './order-to-cancel-data.tsx';
@@ -31,23 +32,13 @@ function milestone(entry: HistoryEntry, isLast: boolean): Milestone {
   };
 }
 
-/** Permission needed to place a cancelled order again; other types cannot be placed here. */
-const NEEDED: Partial<Record<OperationType, Permission>> = {
-  SUSCRIPCION: 'subscribe',
-  SOLICITUD_SUSCRIPCION_PERIODICA: 'subscribe',
-  REEMBOLSO: 'redeem',
-  SOLICITUD_REEMBOLSO_PERIODICO: 'redeem',
-  TRASPASO_ENTRADA: 'transfer',
-  TRASPASO_INTERNO: 'transfer',
-};
-
 /** «Hacer otra», shown when this person may place the same order again. */
 function Again({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   const { can_operate } = useMe().private_area.intervener;
   const { operation_type: op, key_product: producto } = order;
-  const needed = NEEDED[op];
-  if (!can_operate || !account || !needed || !hasPermission(account, needed)) return null;
+  if (!can_operate || !account || !isOrderKind(op)) return null;
+  if (!hasPermission(account, actionFor(op))) return null;
   return (
     <LinkButton to={addresses.operate} search={{ op, cuenta: account.uuid, producto }}>
       {done.again}

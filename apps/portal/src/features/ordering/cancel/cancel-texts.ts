@@ -1,6 +1,12 @@
 import type { Operation } from '@participe/contract/types';
+import { isFundRedemption } from '@participe/domain';
 import { operateCancel as texts } from '#texts/ordering/cancel.ts';
-import { isInstruction, isLiveInstruction } from '../operation-predicates.ts';
+import {
+  isIncomingTransfer,
+  isInstruction,
+  isLiveInstruction,
+  isSwitchOrder,
+} from '../operation-predicates.ts';
 
 /** Texts of the cancellation page: for cancelling an order, ending an instruction or refusing to sign. */
 export interface CancelPageTexts {
@@ -20,9 +26,9 @@ function consequence(order: Order): string {
   if (type === 'SUSCRIPCION') {
     return method === 'DOMICILIACION' ? consequences.debit : consequences.SUSCRIPCION;
   }
-  if (type === 'REEMBOLSO' || type === 'REEMBOLSO_PERIODICO') return consequences.REEMBOLSO;
-  if (type === 'TRASPASO_ENTRADA') return consequences.TRASPASO_ENTRADA;
-  return type === 'TRASPASO_INTERNO' ? consequences.TRASPASO_INTERNO : consequences.other;
+  if (isFundRedemption(type)) return consequences.REEMBOLSO;
+  if (isIncomingTransfer(order)) return consequences.TRASPASO_ENTRADA;
+  return isSwitchOrder(order) ? consequences.TRASPASO_INTERNO : consequences.other;
 }
 
 /** Returns the title, the exact consequence and the buttons of the page (UIX-33, UIX-34). */
