@@ -22,8 +22,12 @@ function roleOf(word: string | undefined): Role {
   return role;
 }
 
-function open(config: Config): Promise<OpenDatabase> {
-  return openDatabase({ databaseUrl: config.databaseUrl, folder: join(config.dataDir, 'db') });
+function open(config: Config, role: Role): Promise<OpenDatabase> {
+  return openDatabase({
+    databaseUrl: config.databaseUrl,
+    folder: join(config.dataDir, 'db'),
+    use: role === 'prepare' ? 'preparation' : 'service',
+  });
 }
 
 const nothing: WorkQueue = { requestRun: () => undefined, stop: () => Promise.resolve() };
@@ -64,7 +68,7 @@ async function startWork(
 }
 
 async function serve(config: Config, log: Log, role: Role): Promise<void> {
-  const database = await open(config);
+  const database = await open(config, role);
   await prepare(config, log, database, role);
   if (role === 'prepare') return database.close();
   let queue = nothing;
@@ -117,7 +121,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
   if (role !== 'reconcile') return serve(config, log, role);
-  const database = await open(config);
+  const database = await open(config, role);
   const report = await auditBooks(database.db);
   await database.close();
   process.stdout.write(`${report.text}\n`);

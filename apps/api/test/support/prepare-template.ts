@@ -7,7 +7,7 @@ export async function preparePostgresTemplate(
   databaseUrl: string,
   businessNow: string,
 ): Promise<void> {
-  const database = await openDatabase({ databaseUrl, folder: '' });
+  const database = await openDatabase({ databaseUrl, folder: '', use: 'preparation' });
   try {
     await prepareDatabase(database, testConfig({ databaseUrl, businessNow }));
     // Copies inherit the statistics and the hint bits: without them, every test would plan blindly and rewrite pages.

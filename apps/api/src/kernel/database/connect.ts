@@ -25,12 +25,25 @@ export interface OpenDatabase {
 const dateOid = 1082;
 const keepText = (value: string): string => value;
 
-function openPostgres(databaseUrl: string, poolSize: number): OpenDatabase {
+/** Longest time of one statement in the service. A preparation fills whole tables and may take minutes. */
+const statementLimitMs = { service: 10_000, preparation: 600_000 };
+
+interface OpenOptions {
+  readonly databaseUrl?: string | undefined;
+  readonly folder: string;
+  readonly poolSize?: number;
+  readonly use?: keyof typeof statementLimitMs;
+}
+
+function openPostgres(
+  databaseUrl: string,
+  { poolSize = 10, use = 'service' }: OpenOptions,
+): OpenDatabase {
   pg.types.setTypeParser(dateOid, keepText);
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
-    statement_timeout: 10_000,
+    statement_timeout: statementLimitMs[use],
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'participe',
     // Statements take milliseconds. When the planner overestimates a cost, JIT compilation would add half a second.
@@ -83,12 +96,8 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
 }
 
 /** Opens PostgreSQL when a URL is given, otherwise the embedded database in `folder`. */
-export function openDatabase(options: {
-  databaseUrl?: string | undefined;
-  folder: string;
-  poolSize?: number;
-}): Promise<OpenDatabase> {
+export function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   return options.databaseUrl === undefined
     ? openEmbedded(options.folder)
-    : Promise.resolve(openPostgres(options.databaseUrl, options.poolSize ?? 10));
+    : Promise.resolve(openPostgres(options.databaseUrl, options));
 }
