@@ -2,8 +2,8 @@ import { invariant } from './invariant.ts';
 import type { PlainDate } from './calendar/plain-date.ts';
 
 /**
- * One dated figure of the law or of the product rules. `validTo` is null for a row without an end; the value "" means
- * "not set".
+ * One legal parameter with its period of validity. `validTo` is null for a row without an end; the value "" means "not
+ * set".
  */
 export interface LegalParameter {
   key: LegalParameterKey;
@@ -186,8 +186,8 @@ export const legalParameters: readonly LegalParameter[] = [
 ];
 
 /**
- * Returns the value of a parameter on a date; for taxes, the date is that of the net asset value (LOT-13). Throws for
- * a date without a row.
+ * Returns the value of a parameter on a date; taxes use the date of the net asset value (LOT-13). Throws for a date
+ * without a row.
  */
 export function legalParameterOn(key: LegalParameterKey, date: PlainDate): string {
   const row = legalParameters.find(

@@ -259,17 +259,19 @@ export function refuseField(field: string, message: string): Refusal {
   return refuse('CAMPO_INVALIDO', { message }, field);
 }
 
-/** Builds a decision that accepts, with a value. */
+/** Builds an accepting decision with its value. */
 export function accept<T>(value: T): Decision<T> {
   return { ok: true, value };
 }
 
-/** Builds a decision that rejects, with at least one refusal. */
+/** Builds a rejecting decision with at least one refusal. */
 export function reject(first: Refusal, ...others: Refusal[]): { ok: false; refusals: Refusal[] } {
   return { ok: false, refusals: [first, ...others] };
 }
 
-/** Accepts the value when the list of refusals is empty, else rejects with all of them. */
+/**
+ * Builds an accepting decision when the list of refusals is empty, otherwise a rejecting decision with all refusals.
+ */
 export function acceptUnlessRefused<T>(refused: readonly Refusal[], value: () => T): Decision<T> {
   const [first, ...others] = refused;
   return first ? reject(first, ...others) : accept(value());

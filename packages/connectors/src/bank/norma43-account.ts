@@ -23,7 +23,7 @@ export type AccountInProgress = {
   hasEquivalence: boolean;
 };
 
-/** Reads record 11: account, period and opening balance (negative when its sign is Debe). */
+/** Reads record 11: account, period and opening balance. The balance is negative when its sign is Debe (debit). */
 export function readAccountStartRecord(line: RecordLine): AccountInProgress {
   const overdrawn = isDebit(line, headerFields.sign, 'clave Debe o Haber');
   const balance = readCentsField(line, headerFields.openingBalance, 'saldo inicial');
@@ -114,7 +114,7 @@ function checkSum(line: RecordLine, side: keyof typeof sides, found: bigint): vo
   recordFault(line, codes[1], `El registro 33 declara ${figures}.`);
 }
 
-/** Reads record 88: the number of records before it (annex 1, 2.6). */
+/** Compares record 88, the stated number of records, with the records that were read (annex 1, 2.6). */
 export function checkFileEndRecord(line: RecordLine): void {
   if (!/^9{18}$/.test(readRawField(line, fileEndFields.nines))) {
     recordFault(line, 'FIELD', 'El registro 88 no lleva los dieciocho nueves.');

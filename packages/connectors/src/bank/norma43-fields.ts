@@ -4,7 +4,7 @@ import type { StatementError, StatementErrorCode } from './port.ts';
 /** One record of the file, padded to the full width, with the list that collects the errors of the file. */
 export type RecordLine = { row: number; text: string; errors: StatementError[] };
 
-/** Records an error of a line. The message is in Spanish, because staff read it. */
+/** Adds an error of this line to the errors of the file. The message is in Spanish, because staff read it. */
 export function recordFault(line: RecordLine, code: StatementErrorCode, message: string): void {
   line.errors.push({ row: line.row, code, message });
 }

@@ -16,8 +16,8 @@ import type { StatementMovement } from './port.ts';
 const conceptsMax = 5;
 
 /**
- * Reads record 22: one movement, which counts towards the totals of record 33. References and document number are
- * text, because real banks use letters where the standard requires digits.
+ * Reads record 22, one movement, and adds the amount to the totals to compare with record 33. References and document
+ * number are text, because real banks use letters where the standard requires digits.
  */
 export function readMovement(line: RecordLine, open: AccountInProgress): void {
   const debit = isDebit(line, movementFields.sign, 'clave Debe o Haber');
@@ -45,7 +45,7 @@ export function readMovement(line: RecordLine, open: AccountInProgress): void {
   });
 }
 
-/** Reads record 23: one of at most five text records of the movement before it. */
+/** Reads record 23: one of at most five text records of the preceding movement. */
 export function readConcept(line: RecordLine, open: AccountInProgress): void {
   const owner = lastMovement(line, open);
   if (!owner) return;
@@ -60,8 +60,8 @@ export function readConcept(line: RecordLine, open: AccountInProgress): void {
 }
 
 /**
- * Reads record 24: the amount in its original currency, which is for information only (annex 1, 2.4). It is validated
- * and not stored.
+ * Validates record 24, the amount in its original currency. The amount is for information only (annex 1, 2.4) and is
+ * not stored.
  */
 export function readEquivalence(line: RecordLine, open: AccountInProgress): void {
   if (!lastMovement(line, open)) return;

@@ -7,7 +7,7 @@ import {
 } from './sepa-text.ts';
 import { type XmlElement, createXmlElement } from './xml.ts';
 
-/** A party with a bank account. Some schemes require an address, where town and country are sufficient. */
+/** A party with a bank account. Some schemes require an address; town and country are sufficient. */
 export interface SepaParty {
   readonly name: string;
   readonly iban: string;
@@ -18,7 +18,7 @@ export interface SepaParty {
 /** The initiating party of a file. */
 export interface SepaInitiator {
   readonly name: string;
-  /** Identifier at the bank; for direct debits, the creditor identifier. */
+  /** Identifier that the bank knows; for direct debits, the creditor identifier. */
   readonly id: string;
 }
 
@@ -73,7 +73,7 @@ export function totalElements(amounts: readonly string[]): XmlElement[] {
   ];
 }
 
-/** Throws RangeError for a repeated identifier. */
+/** Throws RangeError when an identifier occurs twice. */
 export function assertUnique(ids: readonly string[]): void {
   if (new Set(ids).size !== ids.length) throw new RangeError('an identifier comes twice');
 }

@@ -1,6 +1,6 @@
 import { type XmlElement, findElements, readXml, findText } from './xml.ts';
 
-/** One direct debit or payment of a file. */
+/** One direct debit or credit transfer of a pain file. */
 export interface PainTransaction {
   readonly endToEndId: string;
   readonly amount: string;
@@ -12,7 +12,7 @@ export interface PainTransaction {
   readonly name: string;
   readonly iban: string;
   readonly remittance: string;
-  /** Present for direct debits only. */
+  /** The mandate of a direct debit; null for a payment. */
   readonly mandate: { readonly reference: string; readonly signedOn: string } | null;
   readonly sequence: string | null;
 }

@@ -13,8 +13,8 @@ export type JsonPostRequest = {
 const answerBytesMax = 1024 * 1024;
 
 /**
- * Sends one request. It follows no redirect, reads at most 1 MB of the response, and applies the time-out
- * (milliseconds) to the whole exchange. Never throws, because a failing partner is an expected result.
+ * Sends one request without following redirects. Reads at most 1 MB of the response; the time-out (milliseconds)
+ * applies to the whole exchange. Never throws, because a failing partner is an expected result.
  */
 async function askOnce(url: string, timeoutMs: number, init: RequestInit): Promise<HttpResult> {
   try {

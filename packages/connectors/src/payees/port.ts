@@ -1,4 +1,4 @@
-/** Result of a verification of payee: whether an account belongs to a name (PAY-18). */
+/** Result of a verification of payee: whether an account belongs to the person or company named (PAY-18). */
 export type PayeeMatch = 'MATCH' | 'CLOSE' | 'NO_MATCH' | 'NOT_POSSIBLE';
 
 /**
@@ -9,7 +9,7 @@ export type PayeeVerification =
   | { kind: 'answer'; result: PayeeMatch; name: string | null }
   | { kind: 'retry'; reason: string };
 
-/** Verification of payee at the bank, before a payment is sent. */
+/** Client for the bank's verification of payee, which is called before a payment is sent. */
 export type PayeeVerifier = {
   verify(payee: { iban: string; name: string }): Promise<PayeeVerification>;
 };

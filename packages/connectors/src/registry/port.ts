@@ -7,7 +7,7 @@ export type RegistryQuantity =
   | { mode: 'CASH'; cash: string }
   | { mode: 'PARTICIPATIONS' | 'TOTAL'; participations: string };
 
-/** Registration of an account and of the people that the registry does not know yet, under our reference. */
+/** Registration of an account, and of the people not yet in the registry, with our reference. */
 export type RegistryRegistration = {
   rdReference: string;
   accountNumber: string;
@@ -34,5 +34,5 @@ export type RegistryOrder = {
   holders: RegistryHolder[];
 };
 
-/** The unit-holder registry. Sending the same `rdReference` twice is harmless. */
+/** The unit-holder registry. Sending the same `rdReference` twice has no further effect. */
 export type Registry = { sendOrder(order: RegistryOrder): Promise<DeliveryResult> };

@@ -1,6 +1,6 @@
 import { registeredStatuses } from '../registered.ts';
 
-/** Account types: funds (FI) and pension plans (PP) (ACC-01). */
+/** Account types: investment funds (FI) and pension plans (PP) (ACC-01). */
 export const accountTypes = ['FI', 'PP'] as const;
 export type AccountType = (typeof accountTypes)[number];
 

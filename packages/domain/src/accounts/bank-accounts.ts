@@ -11,7 +11,7 @@ export type BankAccountStatus = (typeof bankAccountStatuses)[number];
 export interface PayoutAccount {
   status: BankAccountStatus;
   createdAt: Date;
-  /** Hours between the creation of a bank account and its first possible payout. */
+  /** Waiting time in hours between the registration of a bank account and its first possible payout. */
   holdHours: number;
 }
 
@@ -23,7 +23,7 @@ export function canReceivePayout(account: PayoutAccount, now: Date): boolean {
   return account.status === 'VALIDATED' && now.getTime() >= usableFrom;
 }
 
-/** Returns the refusal when money may not be paid out to a bank account (400-020), or null. */
+/** Returns the refusal (400-020) when money may not be paid out to a bank account; otherwise null. */
 export function payoutRefusal(account: PayoutAccount | null, now: Date): Refusal | null {
   if (!account) return refuseField('uuid_bank_account', 'Campo requerido.');
   return canReceivePayout(account, now)
@@ -34,10 +34,10 @@ export function payoutRefusal(account: PayoutAccount | null, now: Date): Refusal
 /** Maximum amount of a first direct debit, in euros (PAY-03). */
 export const maxFirstDebit = '30000.00';
 
-/** The bank account to debit, or null when the account has none. */
+/** The bank account to debit; null when the investor's account has no such bank account. */
 export type DebitedAccount = { status: BankAccountStatus } | null;
 
-/** Returns the refusal when a bank account may not be debited with an amount (400-020), or null (PAY-03). */
+/** Returns the refusal (400-020) when an amount may not be debited from a bank account; otherwise null (PAY-03). */
 export function debitRefusal(facts: {
   bankAccount: DebitedAccount;
   cash: string | undefined;

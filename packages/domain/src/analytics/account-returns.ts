@@ -18,9 +18,9 @@ import { returnsDifferNoticeably, largestContributionMonth } from './return-gap.
  * Absent when the opening value is the largest contribution.
  */
 export interface DecisiveContributionMonth {
-  /** "2026-03". */
+  /** Calendar month as text: "2026-03". */
   month: string;
-  /** The month's percentage of all contributions; the opening value counts as a contribution. */
+  /** Contributions of the month as a percentage of all contributions; the opening value counts as a contribution. */
   percent: Percent;
   beforePercent: Percent;
   afterPercent: Percent;
@@ -31,13 +31,13 @@ export interface DecisiveContributionMonth {
  * RPT-03).
  */
 export interface AccountReturns {
-  /** First day of the calculation: the beginning of the period, or the first day with a holding. */
+  /** First day of the calculation: the beginning of the requested period, or the first day with a holding. */
   from: PlainDate;
   days: number;
   timeWeightedPercent: Percent;
-  /** Annualised; null below 365 days (RPT-04). */
+  /** Annualised time-weighted return; null for fewer than 365 days (RPT-04). */
   timeWeightedAnnualisedPercent: Percent | null;
-  /** Null when no rate solves the equation of RPT-03. */
+  /** Money-weighted return; null when no rate solves the equation of RPT-03. */
   moneyWeightedPercent: Percent | null;
   /** True for 365 days or more: `moneyWeightedPercent` is then an annual rate. */
   moneyWeightedIsAnnual: boolean;
@@ -57,7 +57,7 @@ const percentBetween = (start: bigint, end: bigint): Percent =>
 /** Converts units of 10⁻¹² euro to cents, rounded half away from zero. */
 const inCents = (value: bigint): bigint => (value + (value < 0n ? -A_CENT : A_CENT) / 2n) / A_CENT;
 
-/** Returns the net movement of each day after `from`, valued at the prices of that day. Omits days without movements. */
+/** Returns contributions less withdrawals of each day after `from`, at the prices of that day; omits zero results. */
 function movementsOf(standings: readonly DailyTotals[], from: PlainDate): DatedCents[] {
   const movements: DatedCents[] = [];
   for (const { date, moved } of standings) {
@@ -87,7 +87,7 @@ function byPeriod(
 
 /**
  * Computes the returns of several accounts together from the end of day `from` to the end of day `to`. The first
- * standing is the opening position. Returns null when nothing was held.
+ * element of `standings` is the opening position. Returns null when `standings` is empty.
  */
 export function computeAccountReturns(
   standings: readonly DailyTotals[],

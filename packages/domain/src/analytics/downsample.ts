@@ -1,8 +1,8 @@
 import { invariant } from '../invariant.ts';
 
 /**
- * Returns the indexes of the lowest and the highest value of a range, in ascending order; one index when both are the
- * same.
+ * Returns the indexes of the lowest and the highest value between two indexes, in ascending order. Returns one index
+ * when both are the same.
  */
 function extremes(values: readonly bigint[], from: number, to: number): number[] {
   let [low, high] = [from, from];

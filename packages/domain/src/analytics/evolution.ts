@@ -2,7 +2,7 @@ import type { BusinessCalendar } from '../calendar/business-calendar.ts';
 import { addMonths, datesInRange, type PlainDate } from '../calendar/plain-date.ts';
 import { invariant } from '../invariant.ts';
 
-/** Time between two points of an evolution, the series of account values over time (RPT-05). */
+/** Time steps between the points of an evolution, the series of account values over time (RPT-05). */
 export const granularities = ['day', 'week', 'month'] as const;
 export type Granularity = (typeof granularities)[number];
 

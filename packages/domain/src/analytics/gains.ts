@@ -8,15 +8,15 @@ export interface GainFacts {
   contributed: Money;
   /** Cost of the lots held; a transfer keeps the cost of its lots. */
   cost: Money;
-  /** Sum of the gains and losses realised by redemptions. */
+  /** Gains less losses realised by redemptions. */
   realised: Money;
 }
 
 /** The economic and the fiscal gain of a holding and the parts of their difference, in euros (LOT-09). */
 export interface Gains {
-  /** Value less net contributions: the whole gain or loss, including gains already withdrawn. */
+  /** Value less net contributions: the total gain or loss, including gains already withdrawn. */
   economicGain: Money;
-  /** Value less cost: the taxable gain if all were redeemed today. */
+  /** Value less cost: the taxable gain if all lots were redeemed today. */
   fiscalGain: Money;
   /** Economic less fiscal gain; equal to the realised less the deferred gain. */
   difference: Money;
@@ -30,8 +30,8 @@ export interface Gains {
 }
 
 /**
- * Computes the economic and the fiscal gain (LOT-09). The deferred gain is derived from their difference, so it needs
- * no data of its own.
+ * Computes the economic and the fiscal gain (LOT-09). The deferred gain is computed from the difference between both
+ * gains.
  */
 export function computeGains({ value, contributed, cost, realised }: GainFacts): Gains {
   const difference = subtractMoney(cost, contributed);

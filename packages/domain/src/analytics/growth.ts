@@ -8,14 +8,14 @@ export type GrowthFactor = string;
 /** A return as a fraction, plain decimal text: "0.07" is 7 %. */
 export type ReturnRate = string;
 
-/** Decimals of a chained growth: the error of ten thousand roundings stays far below the decimals shown. */
+/** Decimals of a chained growth factor. Even ten thousand rounding errors do not change the decimals shown. */
 const CHAIN_DECIMALS = 18;
-/** Decimals that are exact in a return that was chained or computed in floating point. */
+/** Decimals that are exact in a return computed by chaining or in floating point. */
 const RIGHT_DECIMALS = 12;
 /** Days of a year for annualised returns: act/365 (RPT-04). */
 export const daysPerYear = 365;
 
-/** Returns end ÷ start − 1, the return between two growths of one chain. */
+/** Returns the return between two growth factors of the same chain: end ÷ start − 1. */
 export function returnBetween(start: GrowthFactor, end: GrowthFactor): ReturnRate {
   invariant(isPositive(start), `a return on nothing: ${start}`);
   return sumExact([divideRounded(end, start, CHAIN_DECIMALS), '-1']);
@@ -63,7 +63,7 @@ const HUNDREDTH = 10n ** BigInt(RIGHT_DECIMALS - 4);
 const divideHalfUp = (value: bigint, by: bigint): bigint =>
   (value + (value < 0n ? -by : by) / 2n) / by;
 
-/** Returns end ÷ start − 1 for two growths of one chain, in integer units of 10⁻¹⁸. */
+/** Returns end ÷ start − 1 for two growth factors of the same chain, in integer units of 10⁻¹⁸. */
 export function scaledReturnBetween(start: bigint, end: bigint): bigint {
   invariant(start > 0n, `a return on nothing: ${String(start)}`);
   return divideHalfUp(end * SCALED_ONE, start) - SCALED_ONE;

@@ -13,7 +13,7 @@ export interface CashFlow {
 
 /** The money-weighted return of a period (XIRR, RPT-03). */
 export interface MoneyWeightedReturn {
-  /** Rate of a year of 365 days; null when annualising a short period gives 10²⁰ or more. */
+  /** Annual rate for a year of 365 days; null when annualising a short period gives 10²⁰ or more. */
   annual: ReturnRate | null;
   /** Rate of the whole period: (1 + annual)^(days ÷ 365) − 1; null when many years give 10²⁰ or more. */
   period: ReturnRate | null;
@@ -21,7 +21,7 @@ export interface MoneyWeightedReturn {
   days: number;
   /** True for 365 days or more: `annual` is then the rate to show, otherwise `period`. */
   annualised: boolean;
-  /** The rate to show, in percent. */
+  /** The rate to show (`annual` or `period`), in percent. */
   percent: Percent;
 }
 
@@ -36,10 +36,10 @@ function netByDay(flows: readonly WholeFlow[]): WholeFlow[] {
 }
 
 /**
- * Computes the money-weighted return: the rate with Σ amount ÷ (1 + rate)^(days ÷ 365) = 0, act/365 (RPT-03). Of
- * several rates it is the one nearest to zero; null when no rate exists (no contribution, a total loss, or all flows on
- * one day). Solved in floating point to nine exact decimals. Under 365 days the limit of 99.9999 % applies to the loss
- * of the period, because one bad week, annualised, would exceed the limit.
+ * Computes the money-weighted return: the rate with Σ amount ÷ (1 + rate)^(days ÷ 365) = 0, act/365 (RPT-03). Returns
+ * the rate nearest to zero when there are several; null when there is none (no contribution, a total loss, or all
+ * flows on one day). The result has nine exact decimals. Under 365 days, the limit of 99.9999 % applies to the loss of
+ * the period, because one bad week, annualised, would exceed the limit.
  */
 export function computeMoneyWeightedReturn(flows: readonly CashFlow[]): MoneyWeightedReturn | null {
   const decimals = Math.max(...flows.map(({ amount }) => decimalsOf(amount)));
@@ -67,7 +67,7 @@ function returnOf(flows: readonly WholeFlow[]): MoneyWeightedReturn | null {
   return { annual, period, days, annualised, percent: rateToPercent(shown) };
 }
 
-/** A dated amount in cents: a value or a contribution is positive, a gross withdrawal negative. */
+/** A dated amount in cents. Values and contributions are positive, gross withdrawals are negative. */
 export interface DatedCents {
   date: PlainDate;
   cents: bigint;

@@ -1,4 +1,4 @@
-/** An amount and its time after the first movement, in years or in the time unit of the requested growth. */
+/** An amount and its time after the first amount, in any time unit; the solved growth is per unit of time. */
 export interface TimedAmount {
   readonly time: number;
   readonly amount: number;
@@ -60,7 +60,7 @@ function refine(amounts: readonly TimedAmount[], from: number, to: number): numb
   return lambda;
 }
 
-/** Returns the smallest λ from 0 up with a present value of zero; null when none lies within the bound. */
+/** Returns the smallest λ between 0 and the bound with a present value of zero; null when there is none. */
 function firstRoot(amounts: readonly TimedAmount[], bound: number): number | null {
   const signAtStart = Math.sign(presentValue(amounts, 0).value);
   let low = 0;
@@ -75,16 +75,16 @@ function firstRoot(amounts: readonly TimedAmount[], bound: number): number | nul
 
 /**
  * Solves Σ amount × e^(−λ time) = 0 for λ, the logarithm of the growth in one unit of time. Of several roots, returns
- * the one nearest to zero; null when every root is a loss above 99.9999 %. Amounts are ordered in time and the first is
- * at 0. The search goes outwards from λ = 0 in steps of 0.01 that widen far out, so two roots within one step are
- * missed. With time reversed a loss is a gain, so one search finds both without overflow.
+ * the one nearest to zero; null when every root is a loss above 99.9999 %. Amounts must be ordered by time, the first
+ * at 0. The search starts at λ = 0 with steps of 0.01, which widen far from zero; two roots within one step are
+ * missed. A loss is searched as a gain with time reversed, which avoids overflow.
  */
 export function solveLogGrowth(amounts: readonly TimedAmount[]): number | null {
   if (presentValue(amounts, 0).value === 0) return 0;
   const end = amounts.at(-1)?.time ?? 0;
   const backwards = amounts.map(({ time, amount }) => ({ time: end - time, amount })).toReversed();
   const gain = firstRoot(amounts, Number.POSITIVE_INFINITY);
-  // The loss is used only when it is nearer to zero than the gain.
+  // The loss is returned only when it is nearer to zero than the gain.
   const loss = firstRoot(backwards, Math.min(LOST_MAX, gain ?? LOST_MAX));
   if (gain === null || loss === null) return gain ?? (loss === null ? null : -loss);
   return gain <= loss ? gain : -loss;

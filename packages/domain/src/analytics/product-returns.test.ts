@@ -60,7 +60,7 @@ describe('a product that is held', () => {
       { period: '2026-02', percent: '-5.00' },
     ]);
     expect(returns.months).toHaveLength(14);
-    // 50 units at 12.54 are 627.00.
+    // 50 units at 12.54 euros are worth 627.00 euros.
     expect(returns).toMatchObject({
       contributions: '1000.00',
       withdrawals: '550.00',

@@ -24,7 +24,7 @@ import {
 export interface DailyHolding {
   date: PlainDate;
   units: Units;
-  /** Contributions less withdrawals since the beginning; transfers count at market value. */
+  /** Contributions less withdrawals since the first booking; transfers count at market value. */
   contributed: Money;
 }
 
@@ -54,13 +54,13 @@ export interface PeriodReturn {
 
 /** Returns and amounts of one product in an account, as shown: percent and euros (RPT-08). */
 export interface ProductReturns {
-  /** Day of the last net asset value; for a closed holding, the day on which the last units left. */
+  /** Day of the last net asset value; for a closed holding, the day on which the last units were withdrawn. */
   asOf: PlainDate;
-  /** Time-weighted; three and five years are annualised. Null when the holding does not cover the window. */
+  /** Time-weighted returns; three and five years are annualised. Null when the holding does not cover the window. */
   windows: Record<ProductReturnWindow, Percent | null>;
-  /** Time-weighted over all periods of holding, not annualised; null on the first day. */
+  /** Time-weighted return over all periods of holding, not annualised; null on the first day. */
   sinceStart: Percent | null;
-  /** Money-weighted since the first booking, an annual rate from 365 days on; null when no rate exists. */
+  /** Money-weighted return since the first booking, annual from 365 days on; null when no rate exists. */
   moneyWeighted: Percent | null;
   /** Sum of the net inflows of all days; `withdrawals` is the sum of the net outflows. */
   contributions: Money;
@@ -159,7 +159,7 @@ function heldPeriods(
   });
 }
 
-/** Returns the change of the net contributions on each day. */
+/** Returns the change of the net contributions on each day with a booking. */
 function flowsOf(days: readonly DailyHolding[]): { date: PlainDate; amount: Money }[] {
   return days.map(({ date, contributed }, index) => ({
     date,
@@ -167,7 +167,9 @@ function flowsOf(days: readonly DailyHolding[]): { date: PlainDate; amount: Mone
   }));
 }
 
-/** Returns the day on which the holding ended; while it is open, the last day with a net asset value or a booking. */
+/**
+ * Returns the day on which the holding ended; for an open holding, the last day with a net asset value or a booking.
+ */
 function lastDay(
   days: readonly DailyHolding[],
   navs: readonly PublishedNav[],

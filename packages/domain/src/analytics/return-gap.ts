@@ -5,7 +5,7 @@ import type { Money, Percent } from '../money/types.ts';
 import type { DatedCents } from './money-weighted.ts';
 
 /**
- * Percentage points by which the time-weighted and the money-weighted return may differ without an explanation
+ * Difference, in percentage points, up to which the time-weighted and the money-weighted return need no explanation
  * (UIX-36).
  */
 const UNEXPLAINED_POINTS = '1.00';
@@ -16,19 +16,19 @@ export function returnsDifferNoticeably(timeWeighted: Percent, moneyWeighted: Pe
   return compareDecimal(apart, UNEXPLAINED_POINTS) > 0;
 }
 
-/** The month with the largest contributions. */
+/** The month with the largest contributions of a period. */
 export interface LargestContributionMonth {
-  /** "2026-03". */
+  /** Calendar month as text: "2026-03". */
   month: string;
   amount: Money;
-  /** The month's percentage of all contributions; the opening value counts as a contribution. */
+  /** Contributions of the month as a percentage of all contributions; the opening value counts as a contribution. */
   percent: Percent;
 }
 
 /**
- * Returns the month with the largest contributions of a period, the earliest of equal ones; null without contributions.
- * The opening value counts as a contribution. The returns before and after that month explain why the money-weighted
- * return differs (UIX-36).
+ * Returns the month with the largest contributions of a period, the earliest when several are equal; null without
+ * contributions. The opening value counts as a contribution. The returns before and after that month explain why the
+ * money-weighted return differs (UIX-36).
  */
 export function largestContributionMonth(
   start: DatedCents,

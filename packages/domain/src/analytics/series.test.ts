@@ -74,7 +74,7 @@ describe('the series of accounts', () => {
   });
 });
 
-/** Random days of one product: net asset value, units held, and whether the units change on that day. */
+/** Generates random days of one product: net asset value, units held, and whether the units change on that day. */
 const days = fc.array(
   fc.record({
     nav: fc.integer({ min: 1_000_000, max: 900_000_000 }),

@@ -7,8 +7,8 @@ import { SCALED_ONE, scaledRateToPercent } from './growth.ts';
 import { downsampleIndexes } from './downsample.ts';
 
 /**
- * Days of one account with a published value or a booking, in date order. Integer columns, because one request for ten
- * years reads ten thousand figures.
+ * Days of one account with a published value or a booking, in date order. Values are columns of integers, because one
+ * request for ten years reads ten thousand values.
  */
 export interface AccountDailyValues {
   dates: readonly PlainDate[];
@@ -18,24 +18,24 @@ export interface AccountDailyValues {
   /** Value of the previous day's holding at the prices of this day, in units of 10⁻¹² euro. */
   before: readonly bigint[];
   /**
-   * Value of the holding at the end of the day, at the same prices and in the same unit. Money in transit between two
+   * Value of the holding at the end of the day, with the prices and the unit of `before`. Money in transit between two
    * products is included in `before` and in `after`.
    */
   after: readonly bigint[];
 }
 
-/** Figures of several accounts together on one day; the return is null before the first holding. */
+/** Values of several accounts together on one day; the return is null before the first holding. */
 export interface SeriesPoint {
   date: PlainDate;
   total: Money;
   contributed: Money;
   /** Value less net contributions: the economic gain (LOT-09). */
   gain: Money;
-  /** Time-weighted since the beginning of the series, in percent with two decimals (RPT-02). */
+  /** Time-weighted return since the beginning of the series, in percent with two decimals (RPT-02). */
   returnPercent: Percent | null;
 }
 
-/** Figures of several accounts together at the end of a day with a change, in integers. */
+/** Totals of several accounts at the end of a day on which at least one account changed, as integers. */
 export interface DailyTotals {
   date: PlainDate;
   /** Value in cents, as shown. */
@@ -43,19 +43,19 @@ export interface DailyTotals {
   contributed: bigint;
   /** Unrounded value of the holding, in units of 10⁻¹² euro. */
   held: bigint;
-  /** Contributions less withdrawals of the day, valued at the prices of the day. */
+  /** Contributions less withdrawals on this day, at the prices of this day. */
   moved: bigint;
-  /** Value of one euro invested at the beginning, in integer units of 10⁻¹⁸ euro. */
+  /** Value of one euro invested on the first day, in integer units of 10⁻¹⁸ euro. */
   growth: bigint;
 }
 
-/** An account and the number of its days already processed. */
+/** The days of an account, and the number of days already processed. */
 interface Walked {
   readonly days: AccountDailyValues;
   count: number;
 }
 
-/** Returns the earliest date not yet processed in any account. */
+/** Returns the earliest date that is not yet processed in at least one account; undefined at the end. */
 function nextDate(accounts: readonly Walked[]): PlainDate | undefined {
   let first: PlainDate | undefined;
   for (const { days, count } of accounts) {
@@ -104,7 +104,10 @@ export function computeDailyTotals(histories: readonly AccountDailyValues[]): Da
   return dailyTotals;
 }
 
-/** Returns the latest daily totals on or before each of the ordered dates; undefined before the first totals. */
+/**
+ * Returns, for each of the ordered dates, the latest daily totals on or before the date; undefined when there are
+ * none.
+ */
 export function findDailyTotals(
   dailyTotals: readonly DailyTotals[],
   dates: readonly PlainDate[],

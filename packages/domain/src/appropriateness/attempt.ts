@@ -26,7 +26,7 @@ export function nextTestAttemptOn(
 }
 
 /**
- * Decides whether the test may be taken today: only once in seven days, to prevent repeated attempts until one passes
+ * Decides whether the test may be taken today: once in seven days, so that nobody repeats the test until they pass
  * (APR-06). Refusal: 409-010.
  */
 export function decideTestAttempt(lastTakenOn: PlainDate | null, today: PlainDate): Decision<null> {

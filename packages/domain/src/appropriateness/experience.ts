@@ -13,7 +13,7 @@ interface FamilyWords {
   readonly often: readonly [number, number, number];
 }
 
-/** Points of the experience block, forty in all. Simpler products are more common and give more points. */
+/** Points of block B (experience), forty in all. Simpler products are more common and give more points. */
 const families: readonly FamilyWords[] = [
   {
     family: 'NO_COMPLEJO',
@@ -84,6 +84,7 @@ function questionsOf({ family, products, known, held, often }: FamilyWords): Tes
 }
 
 /**
- * Questions of block B: the products that the person knows, and those held in the last five years, by family (APR-02).
+ * Questions of block B, for each product family: whether the person knows the products and has held them in the last
+ * five years (APR-02).
  */
 export const experienceQuestions: readonly TestQuestion[] = families.flatMap(questionsOf);

@@ -1,18 +1,18 @@
 import type { ProductFamily } from './requirements.ts';
 
-/** One option and its points; the points are never sent to a client (APR-07). */
+/** One option of a question with its points, which are never sent to a client (APR-07). */
 export interface TestOption {
   readonly id: string;
   readonly text: string;
   readonly points: number;
 }
 
-/** A question of the appropriateness test, with one answer (APR-02). */
+/** A single-choice question of the appropriateness test (APR-02). */
 export interface TestQuestion {
   readonly id: string;
   readonly block: 'EXPERIENCE' | 'TRAINING' | 'KNOWLEDGE';
   readonly text: string;
-  /** Families that the question applies to. */
+  /** Product families to which the question applies. */
   readonly families: readonly ProductFamily[];
   readonly options: readonly TestOption[];
   /**
@@ -21,5 +21,5 @@ export interface TestQuestion {
   readonly dependsOn: { readonly question: string; readonly option: string } | null;
 }
 
-/** The option «No lo sé»: no points, and counted as no information (APR-04). */
+/** The option «No lo sé» ("I do not know"): gives no points and counts as missing information (APR-04). */
 export const dontKnowOptionId = 'NS';

@@ -1,14 +1,16 @@
 import { type Refusal, refuse, refuseField } from '../refusal.ts';
 
-/** The sentence that a client types for a complex product judged not suitable (APR-09). */
+/** The sentence that a client must type to order a complex product judged not suitable (APR-09). */
 export const appropriatenessSentence =
   'Este producto es complejo y se considera no conveniente para mí.';
 
-/** The text beside the tick box of a complex product that could not be assessed for lack of information (APR-10). */
+/**
+ * The text beside the tick box for a complex product when the test had too little information for a result (APR-10).
+ */
 export const missingInformationSentence =
   'Este es un producto complejo y por falta de información no ha podido ser evaluado como conveniente para mí.';
 
-/** Warnings that a client must accept for a non-complex fund, by test result (APR-10). */
+/** Warnings that a client must accept to order a non-complex fund, by test result (APR-10). */
 export const requiredWarnings = {
   NO_CONVENIENTE:
     'La gestora me ha advertido de que, según mi test, este producto puede no ser adecuado para mí, y quiero continuar.',
@@ -28,7 +30,7 @@ export type ProductFamily = (typeof productFamilies)[number];
 export const clientClasses = ['MINORISTA', 'PROFESIONAL', 'CONTRAPARTE_ELEGIBLE'] as const;
 export type ClientClass = (typeof clientClasses)[number];
 
-/** True when the typed sentence equals the required one after Unicode NFC (APR-09). */
+/** True when the typed text equals the required sentence; both texts are compared in Unicode NFC (APR-09). */
 export function isAppropriatenessSentence(typed: string): boolean {
   return typed.normalize('NFC') === appropriatenessSentence.normalize('NFC');
 }
@@ -55,7 +57,7 @@ export interface AppropriatenessRequirements {
 export function computeAppropriatenessRequirements(facts: {
   clientClass: ClientClass;
   product: { productType: string; complex: boolean };
-  /** The result of a valid test for the family of the product, or null. */
+  /** Result of the person's valid test for the product's family; null without a valid test. */
   result: AppropriatenessResult | null;
 }): AppropriatenessRequirements {
   const { clientClass, product, result } = facts;
@@ -100,7 +102,7 @@ const worstFirst: readonly AppropriatenessResult[] = [
   'CONVENIENTE',
 ];
 
-/** Returns the worst result of several people; null when one of them has no valid test (APR-11). */
+/** Returns the worst test result among several people; null when one of them has no valid test (APR-11). */
 export function worstTestResult(
   results: readonly (AppropriatenessResult | null)[],
 ): AppropriatenessResult | null {

@@ -3,7 +3,7 @@ import { type TestAnswers, testQuestions } from './answers.ts';
 import { keyQuestions } from './knowledge.ts';
 import { type TestQuestion, dontKnowOptionId } from './question.ts';
 
-/** Minimum points for a suitable result by family: in total, and in the knowledge block (APR-02). */
+/** Minimum points for a suitable result, by product family: in total, and in the knowledge block (APR-02). */
 const thresholds: Readonly<Record<ProductFamily, { total: number; knowledge: number }>> = {
   NO_COMPLEJO: { total: 35, knowledge: 12 },
   COMPLEJO: { total: 55, knowledge: 20 },

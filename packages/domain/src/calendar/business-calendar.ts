@@ -1,7 +1,7 @@
 import { invariant } from '../invariant.ts';
 import { addDays, isPlainDate, isWeekend, type PlainDate } from './plain-date.ts';
 
-/** Calendars that a product may name (DAT-01). */
+/** Codes of the calendars that a product can use (DAT-01). */
 export const calendarCodes = ['MADRID', 'NACIONAL', 'T2'] as const;
 export type CalendarCode = (typeof calendarCodes)[number];
 
@@ -30,7 +30,7 @@ interface Bounds {
   to: PlainDate;
 }
 
-/** Thrown for a date whose holidays are not decreed or not loaded yet; the caller has to wait (DAT-14). */
+/** Thrown for a date whose holidays are not decreed or not loaded yet; the caller has to wait for them (DAT-14). */
 export class UnknownDayError extends Error {
   override readonly name = 'UnknownDayError';
   constructor(date: PlainDate, { code, from, to }: Bounds) {

@@ -6,7 +6,7 @@ import { addDays, latestDate, type PlainDate } from './plain-date.ts';
 
 /** The redemption notice period of a product, and the redemptions that count towards its threshold (DAT-06). */
 export interface RedemptionNotice {
-  /** Euros above which the notice period applies; null when the product has none. */
+  /** Amount in euros above which the notice period applies; null when the product has no notice period. */
   threshold: Money | null;
   /** Length of the notice period, in calendar days. */
   days: number;
@@ -33,8 +33,8 @@ export function isRedemptionNoticeRequired(notice: RedemptionNotice | undefined)
 }
 
 /**
- * Returns the business day of an order: the day of its completion when complete before the cut-off of a business day,
- * otherwise the next business day (DAT-03).
+ * Returns the business day of an order: the completion day when the order is complete before the cut-off of a business
+ * day, otherwise the next business day (DAT-03).
  */
 export function orderBusinessDay({ completedAt, calendar, cutoff }: OrderCompletion): PlainDate {
   const { date, time } = madridDateAndTime(completedAt);
@@ -43,8 +43,8 @@ export function orderBusinessDay({ completedAt, calendar, cutoff }: OrderComplet
 }
 
 /**
- * Returns the value date of a redemption: the order day, or a later day when the notice period applies (DAT-05,
- * DAT-06).
+ * Returns the value date of a redemption: the business day of the order, or a later day when the notice period applies
+ * (DAT-05, DAT-06).
  */
 export function redemptionValueDate(
   facts: OrderCompletion & { notice?: RedemptionNotice },
@@ -57,14 +57,16 @@ export function redemptionValueDate(
 }
 
 /**
- * Returns the value date of a subscription: the later of the order day and the day on which the money was matched,
- * rolled to a business day (DAT-04).
+ * Returns the value date of a subscription: the business day of the order or, if later, the day on which the money was
+ * matched, rolled to a business day (DAT-04).
  */
 export function subscriptionValueDate(facts: OrderCompletion & { cashDate: PlainDate }): PlainDate {
   return latestDate(facts.calendar.roll(facts.cashDate), orderBusinessDay(facts));
 }
 
-/** Returns both value dates of a switch: out as for a redemption, in on the next business day (DAT-07). */
+/**
+ * Returns both value dates of a switch: the redemption as usual, the subscription one business day later (DAT-07).
+ */
 export function switchValueDates(
   facts: OrderCompletion & { notice?: RedemptionNotice; destinationCalendar?: BusinessCalendar },
 ): { outDate: PlainDate; inDate: PlainDate } {
@@ -73,8 +75,8 @@ export function switchValueDates(
 }
 
 /**
- * Returns the value date of an incoming transfer: the later of the days of money and tax history, each rolled to a
- * business day (DAT-08).
+ * Returns the value date of an incoming transfer: the day on which the money was matched or the day on which the tax
+ * history was complete, whichever is later; each is rolled to a business day (DAT-08).
  */
 export function incomingTransferValueDate(facts: {
   cashDate: PlainDate;
@@ -85,8 +87,8 @@ export function incomingTransferValueDate(facts: {
 }
 
 /**
- * Returns the due date and value date of a direct debit, and the last day to send its file: two T2 business days before
- * the due date (DAT-09).
+ * Returns the due date and the value date of a direct debit, and the last day to send the collection file: two T2
+ * business days before the due date (DAT-09).
  */
 export function directDebitDates(facts: {
   nominalDate: PlainDate;
@@ -98,7 +100,8 @@ export function directDebitDates(facts: {
 }
 
 /**
- * Returns the last day to pay a redemption; settlement days are counted on days open in both Madrid and T2 (DAT-10).
+ * Returns the last day on which a redemption may be paid. Settlement days are business days in both Madrid and T2
+ * (DAT-10).
  */
 export function redemptionPayoutDate(facts: {
   valueDate: PlainDate;
@@ -112,12 +115,14 @@ export function redemptionPayoutDate(facts: {
   );
 }
 
-/** Returns the day on which the net asset value of a date is published: the next business day (DAT-11). */
+/** Returns the day on which the net asset value of a value date is published: the next business day (DAT-11). */
 export function navPublicationDate(valueDate: PlainDate, calendar: BusinessCalendar): PlainDate {
   return calendar.next(valueDate);
 }
 
-/** Returns the cut-off of a value date: until then an order belongs to that date and may be cancelled (LIF-08). */
+/**
+ * Returns the cut-off of a value date; before it, an order gets that value date and may be cancelled (LIF-08).
+ */
 export function cutoffInstant(valueDate: PlainDate, cutoff: string): Date {
   return madridInstant(valueDate, cutoff);
 }

@@ -10,10 +10,10 @@ export interface ExpiringDocument {
   readonly expiresAt: PlainDate;
 }
 
-/** Document of each side of an identity card; both sides expire together and count as one document. */
+/** Maps each side of an identity card to the card: both sides count as one document. */
 const sides: Readonly<Record<string, string>> = { DNI_ANVERSO: 'DNI', DNI_REVERSO: 'DNI' };
 
-/** Returns the documents that expire soon enough to be announced, each once, earliest expiry first (DOC-23). */
+/** Returns the documents whose expiry is near enough for a notification, each once, earliest first (DOC-23). */
 export function expiringDocuments(
   needed: readonly RequiredDocument[],
   today: PlainDate,

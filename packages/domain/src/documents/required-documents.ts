@@ -6,7 +6,7 @@ import { type DocumentCategory, isSubcategoryOf, subcategoryLabel } from './subc
 /** Validation status of a required document (DOC-10). */
 export type ValidationStatus = 'MISSING' | 'UPLOADED' | 'VALIDATED' | 'REJECTED' | 'EXPIRED';
 
-/** The newest file sent for a requirement. */
+/** The newest file that was sent for a required document. */
 export interface SubmittedDocument {
   readonly uuid: string;
   readonly subcategory: string;
@@ -37,7 +37,7 @@ export interface PersonDocuments {
   readonly document_type: string;
   /** For a blocked person, the status before the block. */
   readonly status: IntervenerStatus;
-  /** Expiry date of the identity document on record. */
+  /** Registered expiry date of the identity document. */
   readonly document_expires_on: PlainDate | null;
   /** The newest file of each subcategory. */
   readonly papers: readonly SubmittedDocument[];
@@ -56,7 +56,7 @@ export interface AssociateDocument {
   readonly uuid_account: string;
   readonly full_name: string;
   readonly relation: 'TITULAR_REAL' | 'PATRONO' | 'CONSEJERO';
-  /** The day on which staff saw the identity document without storing a file. */
+  /** The day on which staff checked the identity document without storing a file. */
   readonly identified_on: PlainDate | null;
   readonly paper: SubmittedDocument | null;
 }
@@ -68,7 +68,7 @@ const identityOf: Readonly<Record<string, readonly string[]>> = {
 };
 const ofCompanies = ['CIF', 'ESCRITURA_CONSTITUCION', 'ACTA_TITULAR_REAL'];
 
-/** Identity documents with an expiry date. */
+/** Subcategories of identity documents, which have an expiry date. */
 const identity: ReadonlySet<string> = new Set([
   'DNI_ANVERSO',
   'DNI_REVERSO',
@@ -79,7 +79,7 @@ const identity: ReadonlySet<string> = new Set([
 export const isIdentityDocument = (subcategory: string): boolean => identity.has(subcategory);
 
 /**
- * Statuses of a person who is already identified: no new copy is required, because older documents are on paper
+ * Statuses of a person who is already identified. No new copy is required, because their older documents are on paper
  * (DOC-10).
  */
 const identified: ReadonlySet<IntervenerStatus> = new Set<IntervenerStatus>([
@@ -90,7 +90,8 @@ const identified: ReadonlySet<IntervenerStatus> = new Set<IntervenerStatus>([
 ]);
 
 /**
- * Returns the status of the newest file. Without a file, the status depends on whether staff saw the document before.
+ * Returns the validation status of a required document from its newest file. Without a file, the status depends on
+ * whether staff checked the document before.
  */
 function statusOf(
   paper: SubmittedDocument | null,
@@ -152,7 +153,7 @@ export function requiredPersonDocuments(
   });
 }
 
-/** Returns the proof of ownership (CCC document) required for each bank account (DOC-11). */
+/** Returns the required proof of ownership (subcategory CCC) of each bank account (DOC-11). */
 export function requiredBankAccountDocuments(
   accounts: readonly BankAccountProof[],
   today: PlainDate,

@@ -62,7 +62,7 @@ export const documentSubcategories = {
 } as const;
 
 /**
- * Subcategories of the papers of an order, which the service generates and nobody can upload or delete (DOC-17).
+ * Subcategories of the documents that the service generates for an order; nobody can upload or delete them (DOC-17).
  */
 export const generatedSubcategories = [
   'ORDEN',

@@ -32,14 +32,14 @@ export function formatAmountWithoutCurrency(money: string): string {
   return signed(money, 2, '');
 }
 
-/** Formats an amount for {min} and {max} in messages: "1.500,00" (API-16). */
+/** Formats an amount for the placeholders {min} and {max} of messages: "1.500,00" (API-16). */
 export function formatMessageMoney(money: string): string {
   return signed(money, 2, '');
 }
 
 /**
- * Formats units for {min} and {max} in messages with two to six decimals. Never drops a decimal other than a final
- * zero, so that the number shown is accepted when typed.
+ * Formats units for the placeholders {min} and {max} of messages, with two to six decimals. Drops only final zeros, so
+ * that the number shown is accepted when typed.
  */
 export function formatMessageUnits(units: string): string {
   return signed(units, 6, '').replace(/0{1,4}$/u, '');

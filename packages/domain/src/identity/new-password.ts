@@ -1,7 +1,7 @@
 import { type Refusal, refuseField } from '../refusal.ts';
 import { maxLength, minLength, required } from '../validate/fields.ts';
 
-/** Length of a password, in characters; there are no composition rules (SES-10). */
+/** Minimum and maximum length of a password, in characters; there are no composition rules (SES-10). */
 export const passwordLength = { min: 12, max: 128 } as const;
 
 /** Personal data and manager names that a password may not contain. */

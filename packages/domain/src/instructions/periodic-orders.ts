@@ -39,7 +39,7 @@ export interface PeriodicSubscriptionFacts extends Omit<
   yearlyLimit: YearlyLimit | null;
 }
 
-/** A periodic subscription that may be placed: the amount of one execution today, and the schedule. */
+/** A periodic subscription that may be placed: the schedule, and the amount that one execution would have today. */
 export interface PeriodicSubscriptionDecision extends SubscriptionDecision {
   schedule: Schedule;
 }
@@ -80,15 +80,17 @@ export function decidePeriodicSubscription(
 
 /** Facts that decide a periodic redemption. */
 export interface PeriodicRedemptionFacts extends Omit<RedemptionFacts, 'holding'> {
-  /** Units held now, including reserved ones, because most of them will be free on the day of an execution. */
+  /**
+   * Units held now, including reserved units, because most reservations will have ended on the day of an execution.
+   */
   held: Units;
   schedule: ScheduleInput;
   rules: ScheduleFacts;
 }
 
 /**
- * A periodic redemption that may be placed. Of `units` and `gross`, the figure that the client did not type is an
- * estimate at the latest net asset value.
+ * A periodic redemption that may be placed. The client types either `units` or `gross`; the other value is an estimate
+ * at the latest net asset value.
  */
 export interface PeriodicRedemptionDecision {
   units: Units;
@@ -128,13 +130,13 @@ export function decidePeriodicRedemption(
 export interface PositionDuration {
   /** Months until the position is empty; null when the instruction ends earlier. */
   monthsLeft: number | null;
-  /** Date of the first execution that would leave less than the minimum to keep; null when none does. */
+  /** Date of the first execution that would leave less than the minimum to keep; null without such an execution. */
   brokenOn: PlainDate | null;
 }
 
 /**
- * Estimates for how many months today's position lasts under a periodic redemption, and the day on which it breaks the
- * minimum to keep (INS-14).
+ * Estimates for how many months today's position lasts under a periodic redemption, and the day on which the position
+ * falls below the minimum to keep (INS-14).
  */
 export function estimatePositionDuration(facts: {
   available: Units;
@@ -161,7 +163,7 @@ export function estimatePositionDuration(facts: {
   return { monthsLeft: isEndless ? null : lasts, brokenOn: brokenOn ?? short?.date ?? null };
 }
 
-/** Maximum number of executions simulated: one hundred years by month. A longer duration is shown as this maximum. */
+/** Maximum number of simulated executions: one hundred years by month. A longer duration is shown as this maximum. */
 const mostExecutions = 1200;
 
 function breaks(
@@ -171,7 +173,7 @@ function breaks(
   return minimumToKeepRefusal({ units: left, value: valueOfUnits(left, nav) }, rule) !== null;
 }
 
-/** An instruction must be stopped this many business days before an execution to prevent that execution (LIF-25). */
+/** Minimum number of business days between stopping an instruction and the execution to prevent (LIF-25). */
 const daysToStop = 2;
 
 /**

@@ -48,8 +48,8 @@ export function executionsPerYear(period: Periodicity): number {
 }
 
 /**
- * Calendar days, more than in any run of closed days: a date this long before the end of a calendar rolls to a day
- * inside the calendar.
+ * Calendar days, more than in any series of consecutive holidays. Up to this many days before the end of a calendar,
+ * the next business day is always inside the calendar.
  */
 const longestClosure = 15;
 
@@ -74,8 +74,8 @@ export function executionDate(nominalDate: PlainDate, calendars: ScheduleCalenda
 }
 
 /**
- * Returns the next `limit` executions on or after a day; fewer when the end date comes first (INS-05). A day that a
- * month does not have becomes its last day (DAT-13).
+ * Returns the next `limit` executions planned on or after a day; fewer when the end date comes first (INS-05). A day
+ * that a month does not have becomes the last day of the month (DAT-13).
  */
 export function executionsFrom(
   schedule: Pick<Schedule, 'period' | 'startDate' | 'endDate'>,

@@ -52,7 +52,7 @@ describe('the message of a client', () => {
   });
 });
 
-/** Orden ECO/734/2004: two months, or one month when a consumer complains. */
+/** Orden ECO/734/2004: a complaint is answered within two months, or within one month for consumers. */
 describe('the term for answering a complaint', () => {
   it.each([
     ['F', '2026-11-19', '2026-12-19'],

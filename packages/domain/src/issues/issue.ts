@@ -23,7 +23,7 @@ export const issueLengthLimits = {
   description: { min: 10, max: 2000 },
 } as const;
 
-/** The typed message, by its wire names; an empty text counts as absent. */
+/** The fields of a client's message as typed, with their wire names; an empty text counts as absent. */
 export interface IssueInput {
   readonly subject: string;
   readonly description: string;
@@ -35,7 +35,9 @@ function textMessage(text: string, name: string, { min, max }: { min: number; ma
   return required(text) ?? minLength(text, name, min) ?? maxLength(text, name, max);
 }
 
-/** Validates a call-back number: a Spanish mobile, or any number with a country code. */
+/**
+ * Returns the error message of an invalid call-back number. Valid: a Spanish mobile, or a number with a country code.
+ */
 function phoneMessage(typed: string): string | null {
   const [, code, rest = ''] = /^(\+34|\+|00(?!34)|0034)?(.*)$/su.exec(typed) ?? [];
   const isForeign = code === '+' || code === '00';
@@ -58,14 +60,14 @@ export function validateIssue(typed: IssueInput): Refusal[] {
 }
 
 /**
- * Returns the name of the parameter with the legal term for answering a complaint. Natural persons are consumers,
- * companies are not (Orden ECO/734/2004, NOT-12).
+ * Returns the key of the legal parameter that holds the months allowed for answering a complaint. Natural persons are
+ * consumers, companies are not (Orden ECO/734/2004, NOT-12).
  */
 export function complaintTermKey(intervenerType: 'F' | 'J'): LegalParameterKey {
   return intervenerType === 'F' ? 'complaint_months_consumer' : 'complaint_months';
 }
 
-/** Returns the last day to answer a complaint: `months` months after the complaint arrived (NOT-12). */
+/** Returns the last day to answer a complaint: `months` months after the day of its arrival (NOT-12). */
 export function computeAnswerDueDate(cameOn: PlainDate, months: string): PlainDate {
   return addMonths(cameOn, Number(months));
 }

@@ -3,7 +3,7 @@ import { accept, type Decision, refuse, reject } from '../refusal.ts';
 import { registeredStatuses as registered } from '../registered.ts';
 import { type RequestedStatusChange, findAllowedTransitionRow, type Lifecycle } from './machine.ts';
 
-/** Actors that change the status of an account (ACC-02). */
+/** Actors that can change the status of an account (ACC-02). */
 export const accountActors = [
   'onboarding',
   'client',
@@ -13,7 +13,7 @@ export const accountActors = [
 ] as const;
 export type AccountActor = (typeof accountActors)[number];
 
-/** Facts that the guards of an account read; an absent fact counts as false. */
+/** Facts for the guard conditions of an account's status changes; an absent fact counts as false. */
 export interface AccountTransitionFacts extends RequestedStatusChange<AccountStatus, AccountActor> {
   readonly registeredAs?: AccountStatus | null;
   /** True when every person of the account is VALIDADO or in a later status. */
@@ -109,8 +109,8 @@ export const accountLifecycle: Lifecycle<
 > = { statuses: accountStatuses, actors: accountActors, guards, rows };
 
 /**
- * Decides whether an account may change to a status (ACC-02). A signature stores the registered status before it.
- * Refusal: 409-010.
+ * Decides whether an account may change to a status (ACC-02). A signature stores the registered status that the
+ * account had before. Refusal: 409-010.
  */
 export function decideAccountTransition(facts: AccountTransitionFacts): Decision<AccountState> {
   if (findAllowedTransitionRow(accountLifecycle, facts) === null)

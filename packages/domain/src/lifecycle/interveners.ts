@@ -3,7 +3,7 @@ import { accept, type Decision, refuse, reject } from '../refusal.ts';
 import { isRegistered, registeredStatuses as registered } from '../registered.ts';
 import { type RequestedStatusChange, findAllowedTransitionRow, type Lifecycle } from './machine.ts';
 
-/** Actors that change the status of a person (PTY-01). */
+/** Actors that can change the status of a person (PTY-01). */
 export const intervenerActors = [
   'onboarding',
   'client',
@@ -14,14 +14,14 @@ export const intervenerActors = [
 ] as const;
 export type IntervenerActor = (typeof intervenerActors)[number];
 
-/** Facts that the guards of a person read; an absent fact counts as false. */
+/** Facts for the guard conditions of a person's status changes; an absent fact counts as false. */
 export interface IntervenerTransitionFacts extends RequestedStatusChange<
   IntervenerStatus,
   IntervenerActor
 > {
-  /** The registered status before the signature; unknown for older records. */
+  /** The registered status before the signature; null or absent for older data. */
   readonly registeredAs?: IntervenerStatus | null;
-  /** The status before a block, to which lifting the block returns. */
+  /** The status before a block; lifting the block restores this status. */
   readonly previousStatus?: IntervenerStatus | null;
   /** True when every bank account proof of the person is validated. */
   readonly proofsValidated?: boolean;
@@ -178,8 +178,8 @@ export const intervenerLifecycle: Lifecycle<
 
 /**
  * Decides whether a person may change to a status, and returns the new state (PTY-01, PTY-02). A block stores the
- * previous status, which a second block does not overwrite; a signature stores the registered status before it.
- * Refusal: 409-010.
+ * previous status, which a second block does not overwrite. A signature stores the registered status that the person
+ * had before. Refusal: 409-010.
  */
 export function decideIntervenerTransition(
   facts: IntervenerTransitionFacts,

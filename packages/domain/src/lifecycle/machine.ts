@@ -1,6 +1,6 @@
 import type { OperationType } from '../orders/order-types.ts';
 
-/** One row of a table of status changes; a null `from` is the creation. */
+/** One row of a table of status changes; `from` is null for the creation of the object. */
 export interface Transition<Status, Actor, Guard> {
   readonly n: number;
   readonly from: readonly (Status | null)[];
@@ -48,7 +48,7 @@ export function findTransitionRow<Status, Actor, Guard extends string>(
   return found ?? null;
 }
 
-/** Returns the row of a status change when the table has one and its guard holds for the facts; otherwise null. */
+/** Returns the row of a status change when the table has that row and the facts satisfy its guard; otherwise null. */
 export function findAllowedTransitionRow<
   Status,
   Actor,

@@ -12,7 +12,7 @@ import { type OperationStatus, orderExpiryDays } from '../orders/order.ts';
 import type { SignatureState } from '../signatures/types.ts';
 import type { RequestedStatusChange } from './machine.ts';
 
-/** Actors that change the status of an order (LIF-29). */
+/** Actors that can change the status of an order (LIF-29). */
 export const orderActors = [
   'client',
   'backoffice',
@@ -23,17 +23,19 @@ export const orderActors = [
 ] as const;
 export type OrderActor = (typeof orderActors)[number];
 
-/** Sources of the confirmation that moves a transfer between managers to its next status (TRF-07, TRF-18). */
+/**
+ * Sources that confirm a step of a transfer between managers; the confirmation changes the status (TRF-07, TRF-18).
+ */
 export type TransferConfirmation = 'COUNTERPARTY' | 'OUR_CHECKS' | 'BANK_STATEMENT';
 
-/** Facts that the guards of an order read; an absent fact counts as false or missing. */
+/** Facts for the guard conditions of an order's status changes; an absent fact counts as false or missing. */
 export interface OrderTransitionFacts extends RequestedStatusChange<OperationStatus, OrderActor> {
   readonly operationType: OperationType;
   /** The instant of the change. */
   readonly now?: Date;
   /** The business date of the change. */
   readonly today?: PlainDate;
-  /** True for a child order, which another order created. */
+  /** True for a child order, which another order created automatically. */
   readonly hasParent?: boolean;
   /** Progress of the signatures (SIG-01). */
   readonly signatures?: Pick<SignatureState, 'complete'>;
@@ -60,7 +62,7 @@ export interface OrderTransitionFacts extends RequestedStatusChange<OperationSta
   readonly moneyDebited?: boolean;
   /** The reason for which the bank returned the order's direct debit. */
   readonly returnedDebit?: string;
-  /** The instant from which the order waits for its signatures or for its money (LIF-34). */
+  /** The instant since which the order has been waiting for signatures or money (LIF-34). */
   readonly waitingSince?: Date;
   /** The source that confirmed this step of a transfer. */
   readonly confirmedBy?: TransferConfirmation;
@@ -73,8 +75,8 @@ export interface OrderTransitionFacts extends RequestedStatusChange<OperationSta
   /** The last day of an instruction. */
   readonly endDate?: PlainDate | null;
   /**
-   * True for an order that nobody may cancel: the incoming leg of a switch, a reversal, a block, or an order that
-   * staff only note. Only a reversal undoes it (LIF-36).
+   * True for an order that nobody may cancel and only a reversal undoes: the incoming part of a switch, a reversal, a
+   * block of units, or an order that staff only register (LIF-36).
    */
   readonly irrevocable?: boolean;
 }
@@ -95,8 +97,8 @@ const isOverdue: Guard = ({ now, waitingSince }) =>
   now.getTime() - waitingSince.getTime() >= orderExpiryDays * dayMs;
 
 /**
- * Returns the confirmation that moves a transfer to its next status: of the other manager for an incoming transfer, of
- * our checks for an outgoing transfer, and of the bank statement for the last step of an outgoing transfer.
+ * Returns the source that must confirm the next step of a transfer: the other manager for an incoming transfer, our
+ * checks for an outgoing transfer, and the bank statement for the last step of an outgoing transfer.
  */
 function confirmationFor({ operationType, from }: OrderTransitionFacts): TransferConfirmation {
   if (isTransferIn(operationType)) return 'COUNTERPARTY';

@@ -99,8 +99,8 @@ describe('the table of orders', () => {
   });
 
   test('has rows 1 to 27, and none that leaves a final status', () => {
-    // A rule has two entries with the same number when one actor may change fewer order types than
-    // the others.
+    // Two rows have the same rule number when one actor may make the change for fewer order types
+    // than the other actors.
     expect([...new Set(orderLifecycle.rows.map(({ n }) => n))]).toEqual(
       Array.from({ length: 27 }, (_, i) => i + 1),
     );

@@ -96,8 +96,8 @@ const rows: Lifecycle<OperationStatus, OrderActor, OrderGuard, OrderTransitionFa
     guard: 'cancelBeforeCutoff',
     effects: 'reservation released, paid money returned',
   },
-  // A rule has two entries with the same number when one actor may change fewer order types than
-  // the others.
+  // Two rows have the same rule number when one actor may make the change for fewer order types
+  // than the other actors.
   {
     n: 8,
     from: ['VALIDATED'],

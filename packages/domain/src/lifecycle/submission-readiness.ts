@@ -82,7 +82,7 @@ const names = {
   ACCOUNTS: 'ENVIO_CON_CUENTA_PENDIENTE',
 } as const satisfies Record<ReadinessRule, string>;
 
-/** Returns the failed rules as refusals: rule and object in the field, a Spanish sentence as message. */
+/** Returns one refusal for each failed rule: the field names the rule and the object, the message is in Spanish. */
 export function readinessRefusals(found: readonly ReadinessFailure[]): Refusal[] {
   return found.map(({ rule, uuid }) => refuse(names[rule], {}, `${rule}.${uuid}`));
 }

@@ -6,7 +6,7 @@ export interface FilterToken {
 
 const TOKEN = /\s*(?:'((?:[^']|'')*)'|([A-Za-z0-9_.:-]+)|([(),]))/y;
 
-/** Splits a filter into tokens; returns null when it contains any other character. */
+/** Splits the text of a filter into tokens; returns null for a character that belongs to no token. */
 export function tokeniseFilter(source: string): FilterToken[] | null {
   const text = source.trimEnd();
   const tokens: FilterToken[] = [];

@@ -11,8 +11,8 @@ export const lotEntryKinds = [
 export type LotEntryKind = (typeof lotEntryKinds)[number];
 
 /**
- * Returns how a lot entered one fund of its history; a transfer starts at this manager (`TRANSFER_INSIDE`) or at
- * another one (`TRANSFER_IN`).
+ * Returns how a lot entered a fund. A lot transferred from a fund of this manager is `TRANSFER_INSIDE`, from a fund of
+ * another manager `TRANSFER_IN`.
  */
 export function lotEntryKindOf(origin: LotOrigin, operationType: string): LotEntryKind {
   if (origin === 'SUSCRIPCION') return 'PURCHASE';

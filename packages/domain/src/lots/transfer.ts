@@ -80,7 +80,7 @@ export function completeTransferredLots(
 }
 
 /**
- * Computes the outgoing leg of a transfer: consumes the lots and splits the money among them. A transfer realises no
+ * Computes the outgoing part of a transfer: consumes the lots and splits the money among them. A transfer realises no
  * gain (LOT-07).
  */
 export function computeTransferOut(facts: { lots: readonly Lot[]; order: OrderSize; nav: Nav }): {
@@ -98,7 +98,7 @@ export function computeTransferOut(facts: { lots: readonly Lot[]; order: OrderSi
 }
 
 /**
- * Computes the incoming leg of a transfer: splits round6(amount ÷ net asset value) participations among the arriving
+ * Computes the incoming part of a transfer: splits round6(amount ÷ net asset value) participations among the arriving
  * lots. The proceeds of these lots must add up to the amount (LOT-07).
  */
 export function computeTransferIn(facts: {

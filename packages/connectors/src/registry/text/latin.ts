@@ -24,8 +24,7 @@ const printable = (code: number): boolean =>
   (code >= 0x20 && code <= 0x7e) || (code >= 0xa1 && code <= 0xff && code !== 0xad);
 
 /**
- * Removes the accents of a letter outside ISO-8859-1; a character that still cannot be encoded becomes a question
- * mark.
+ * Returns a letter outside ISO-8859-1 without its accents; a question mark when the result still cannot be encoded.
  */
 function spelled(character: string): string {
   const known = instead[character];

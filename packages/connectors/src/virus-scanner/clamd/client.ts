@@ -26,7 +26,7 @@ function* pieces(file: Uint8Array): Generator<Uint8Array> {
   yield head(0);
 }
 
-/** Converts a response of clamd to a verdict; any response other than OK and FOUND is a retry. */
+/** Converts a response of clamd to a verdict; any response other than OK and FOUND means `retry`. */
 function readAnswer(text: string): ScanResult {
   if (text === 'stream: OK') return { kind: 'clean' };
   const name = /^stream: (.{1,200}) FOUND$/u.exec(text)?.[1];
