@@ -1,4 +1,4 @@
-/** Texts of messages about access, sent outside the portal. */
+/** Spanish texts of the e-mails and SMS about login and passwords. */
 export const identityTexts = {
   loginCode: (code: string): string =>
     `Código ${code} para entrar en su área privada. No lo comparta.`,

@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** A file for an import call, its number of rows, and the table that they are stored in. */
+/** A test file for an import call, its number of rows, and the table that receives the rows. */
 interface FileKind {
   readonly call: string;
   readonly asForm: boolean;
-  /** True when the import is all or nothing; a file without control totals is imported row by row. */
+  /** True when one wrong row refuses the whole file; files without control totals are imported row by row. */
   readonly isWhole: boolean;
-  /** True for a file without totals: missing lines at its end cannot be detected. */
+  /** True for a file without control totals: the service cannot detect that lines at the end are missing. */
   readonly endsUnseen?: true;
   readonly rows: number;
   readonly table:
@@ -176,8 +176,8 @@ async function rowsIn(table: string): Promise<number> {
 const lineEnd = 0x0a;
 
 /**
- * Returns the number of rows that remain when a file without totals is truncated at the end of a line, which cannot be
- * detected.
+ * Returns the number of rows left in a truncated file without control totals. The service cannot detect a cut at the
+ * end of a line.
  */
 function rowsToTake({ endsUnseen, rows }: FileKind, sent: Buffer, file: Buffer): number {
   const isCut = sent.length < file.length && file.subarray(0, sent.length).equals(sent);
@@ -190,7 +190,7 @@ function rowsToTake({ endsUnseen, rows }: FileKind, sent: Buffer, file: Buffer):
   return lines.length - 1;
 }
 
-/** Returns the statements of a response that the database contradicts. */
+/** Returns the claims of an import response that the database contradicts. */
 function untrue(
   { isWhole, table }: FileKind,
   damage: Damage,
@@ -198,7 +198,7 @@ function untrue(
   added: number,
   { rows_ok: ok, rows_same: same, rows_error: wrong, errors }: ImportOutcome,
 ): string[] {
-  // A transfer request is stored together with its reply; a known fund is only updated.
+  // A transfer request is stored together with its reply. A fund that already exists is only updated.
   const perRow = { bank_movement: 1, net_asset_value: 1, snce_message: 2 };
   const expected = table in perRow ? ok * perRow[table as keyof typeof perRow] : added;
   const wrongs: [boolean, string][] = [
@@ -211,7 +211,7 @@ function untrue(
 }
 
 let nth = 0;
-/** Damages a fresh file and sends it. Returns the statements of the response that are not true. */
+/** Damages a new file and sends it. Returns the claims of the response that the database contradicts. */
 async function judge(kind: FileKind, damage: Damage): Promise<string[]> {
   nth += 1;
   const before = [await rowsIn(kind.table), await rowsIn('import')];

@@ -2,7 +2,8 @@ import { refuse } from '@participe/domain';
 import { RefusalError } from '../kernel/refusal.ts';
 
 /**
- * Returns the original bytes of a file. A form part has one character per byte; a text from JSON is encoded as UTF-8.
+ * Returns the original bytes of a file. A file from a form has one character per byte; a file from JSON is encoded
+ * as UTF-8.
  */
 export function bytesOf(file: string): Uint8Array {
   const isBytes = [...file].every((character) => character.charCodeAt(0) <= 0xff);
@@ -17,7 +18,9 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Decodes a CSV file as UTF-8, or else as ISO-8859-1. Refuses a file with a zero character, which is not text. */
+/**
+ * Decodes a CSV file as UTF-8, or else as ISO-8859-1. Refuses a file with a null character, because it is not text.
+ */
 export function decodeFileText(file: string): string {
   const text = decode(bytesOf(file));
   if (text.includes('\0')) throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'file'));

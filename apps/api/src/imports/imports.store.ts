@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 
-/** A finding about one row of an import. */
+/** An error or warning about one row of an import. */
 export interface ImportRowFinding {
   readonly row: number;
   readonly code: string;
@@ -68,7 +68,7 @@ export async function findImport(db: Db, uuid: string): Promise<ImportRow | unde
   return row as ImportRow | undefined;
 }
 
-/** Returns the import of a bank statement with the same bytes, if any. */
+/** Returns the earlier import of a bank statement with the same hash, if any. */
 export async function findStatement(db: Db, sha256: string): Promise<ImportRow | undefined> {
   const row = await db
     .selectFrom('import')
@@ -79,7 +79,7 @@ export async function findStatement(db: Db, sha256: string): Promise<ImportRow |
   return row as ImportRow | undefined;
 }
 
-/** Serialises imports of a type until the transaction ends, so that none sees half of another. */
+/** Makes other imports of this type wait until the transaction ends, so that none reads a half-finished import. */
 export async function lockImports(tx: Db, type: ImportType): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${type}`}, 0))`.execute(tx);
 }

@@ -12,12 +12,12 @@ export interface RowCounts {
   readonly ok: number;
   readonly same: number;
   readonly errors: readonly ImportRowFinding[];
-  /** Number of refused rows; by default the number of errors. */
+  /** Number of refused rows; when absent, the number of errors. */
   readonly refused?: number;
   readonly warnings?: readonly ImportRowFinding[];
 }
 
-/** Returns the hash of the content that was sent: of its bytes, or of its rows as JSON. */
+/** Returns the hash of the imported content: of the file's bytes, or of the rows as JSON. */
 export function fileHash(content: string | Uint8Array | readonly unknown[]): string {
   const isBytes = typeof content === 'string' || content instanceof Uint8Array;
   const bytes = isBytes ? content : JSON.stringify(content);
@@ -30,7 +30,10 @@ export function toImport(row: ImportRow): ImportOutcome {
 
 const byRow = (a: ImportRowFinding, b: ImportRowFinding): number => a.row - b.row;
 
-/** Stores the outcome of an import in the import's transaction; `content` is what was sent, for the hash. */
+/**
+ * Stores the outcome of an import in the import's transaction, with the hash of `content`, the file or rows
+ * received.
+ */
 export async function recordImport(
   work: Pick<Context<unknown>, 'db' | 'clock' | 'audit'>,
   type: ImportType,

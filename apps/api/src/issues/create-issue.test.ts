@@ -32,7 +32,7 @@ const write = async (who: Cast, changes: object = {}, key?: string) =>
     ...(key !== undefined && { key }),
   });
 
-/** Returns the e-mails about a client's message, by its reference. */
+/** Returns the e-mails that mention a reference of a client's message. */
 async function mailsAbout(reference: string) {
   const rows = await service.database.db
     .selectFrom('message')

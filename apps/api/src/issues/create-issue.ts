@@ -16,10 +16,10 @@ import { notifyCorrespondents } from './notify-correspondents.ts';
 
 type Creating = ContextFor<'POST /issues'>;
 
-/** Limit of messages per hour, because each one sends an e-mail to staff (NOT-10). */
+/** Maximum number of messages per hour, because each one sends an e-mail to staff (NOT-10). */
 const perHour = { limit: 20, seconds: 3600 };
 
-/** Returns the trimmed input, or refuses with all its errors at once. */
+/** Returns the trimmed texts of the message, or refuses with all input errors at once. */
 function wordsOf({ input }: Creating): Pick<IssueRow, 'subject' | 'description' | 'phone'> {
   const { subject, description, preferred_contact, phone = '' } = input.body;
   const words = {
@@ -32,7 +32,10 @@ function wordsOf({ input }: Creating): Pick<IssueRow, 'subject' | 'description' 
   return { ...words, phone: words.phone === '' ? null : words.phone };
 }
 
-/** Returns the account of a message: one that the person can see, and the order's account if an order is named. */
+/**
+ * Returns the account that the message is about: the named one, which the person must be able to see, or that of the
+ * named order.
+ */
 async function accountOf({ input, db, scope, object }: Creating): Promise<string | null> {
   const named = input.body.uuid_account?.toLowerCase();
   const ofOrder = object === undefined ? undefined : await accountOfOperation(db, object.uuid);
@@ -53,7 +56,7 @@ function answerBy(
   return computeAnswerDueDate(clock.today, services.reference.parameter(term, clock.today));
 }
 
-/** Attaches unused CASE drafts of the caller to a message (DOC-16). */
+/** Attaches files that the caller uploaded as unused CASE drafts to a message (DOC-16). */
 async function attach({ input, actor, db }: Creating, uuidIssue: string): Promise<AttachedRow[]> {
   const uuids = [...new Set(input.body.attachments?.map((uuid) => uuid.toLowerCase()))];
   if (uuids.length === 0) return [];

@@ -63,7 +63,7 @@ export async function readIssues(
   return { rows, counted: beyond.rows[0]?.counted ?? 0 };
 }
 
-/** Returns the next free reference (ORD-16). */
+/** Returns a new unique reference (ORD-16). */
 export async function nextIssueReference(tx: Db): Promise<string> {
   const { rows } = await sql<{ n: string }>`select nextval('issue_number')::text as n`.execute(tx);
   return issueReference(Number(rows[0]?.n));
@@ -76,7 +76,7 @@ export async function insertIssue(
   await tx.insertInto('issue').values(row).execute();
 }
 
-/** Returns the account of an order. The caller has checked that the order is visible. */
+/** Returns the account of an order. The caller must have checked that the client can see the order. */
 export async function accountOfOperation(db: Db, uuid: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('operation')
@@ -87,17 +87,17 @@ export async function accountOfOperation(db: Db, uuid: string): Promise<string |
 }
 
 export interface Correspondents {
-  /** E-mail address of the client; null without one. */
+  /** E-mail address of the client, if any. */
   readonly email: string | null;
-  /** E-mail address of the client's agent, only for clients of the manager's own distributor. */
+  /** E-mail address of the client's agent; only for clients of our own distributor. */
   readonly agent: string | null;
-  /** E-mail address of the agency for clients of another distributor. */
+  /** E-mail address of the other distributor's agency that serves the client. */
   readonly agency: string | null;
   /** E-mail address of investor relations; null when none is configured. */
   readonly relations: string | null;
 }
 
-/** Returns the possible e-mail recipients of a client's message. */
+/** Returns the e-mail addresses of the client and of the possible recipients of the client's message. */
 export async function findCorrespondents(db: Db, uuidIntervener: string): Promise<Correspondents> {
   const configured = (key: string) =>
     sql`nullif((select value from config_entry where key = ${key}), '')`;

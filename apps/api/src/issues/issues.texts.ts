@@ -16,7 +16,7 @@ function wantsAnswer({ preferred_contact, phone }: IssueRow): string {
   return preferred_contact === 'PHONE' ? `por teléfono, ${phone ?? ''}` : 'por correo';
 }
 
-/** E-mail to the recipient of a message. It contains the whole text, since no screen of staff shows messages. */
+/** E-mail to the recipient of a message. It contains the whole message, because staff have no screen for messages. */
 export const recipientMail = {
   subject: ({ category, reference }: IssueRow): string => `${kinds[category]} ${reference}`,
   text: (issue: IssueRow, client: { readonly name: string; readonly email: string | null }) =>

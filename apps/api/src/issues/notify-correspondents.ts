@@ -4,14 +4,14 @@ import { type Correspondents, type IssueRow, findCorrespondents } from './issues
 import { clientMail, recipientMail } from './issues.texts.ts';
 
 /**
- * Returns the recipient of a message (NOT-11): the agency of another distributor, else the agent, else investor
- * relations. A complaint always goes to investor relations.
+ * Returns the e-mail address for a client's message (NOT-11): the other distributor's agency, else the agent, else
+ * investor relations. Complaints always go to investor relations.
  */
 function whoAnswers(issue: IssueRow, { agency, agent, relations }: Correspondents): string | null {
   return issue.category === 'COMPLAINT' ? relations : (agency ?? agent ?? relations);
 }
 
-/** Queues the e-mails to recipient and client in the caller's transaction. */
+/** Queues the e-mails to the recipient and the client in the caller's transaction. */
 export async function notifyCorrespondents(
   { actor, db, clock, services }: ContextFor<'POST /issues'>,
   issue: IssueRow,

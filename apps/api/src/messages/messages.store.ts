@@ -50,7 +50,7 @@ export async function findMessage(db: Db, uuid: string): Promise<MessageRow | un
   );
 }
 
-/** Wipes text, code and link of a delivered message (docs/decisions/0009). */
+/** Deletes text, code and link of a delivered message (docs/decisions/0009). */
 export async function wipeMessage(db: Db, uuid: string): Promise<void> {
   await db
     .updateTable('message')

@@ -5,8 +5,8 @@ import { canChoosePreferences, readPreferences, savePreferences } from './prefer
 import { toPreferences } from './preferences.view.ts';
 
 /**
- * Stores notification preferences (NOT-02) for future notifications. Adults choose for themselves and their attorneys
- * may not; the representatives of a minor or company choose for them.
+ * Stores preferences for future notifications (NOT-02). Adults choose for themselves, not through their attorneys;
+ * representatives choose for minors and companies.
  */
 export const chooseNotificationPreferences: Handler<
   'PUT /interveners/{id}/notification-preferences'

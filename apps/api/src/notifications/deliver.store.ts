@@ -6,13 +6,13 @@ import { isContributorRole, isCurrent } from '../kernel/database/sql/parties.ts'
 export interface NewNotificationRow extends NotificationContent {
   readonly type: string;
   readonly createdAt: Date;
-  /** The group of notifications whose preferences decide on portal and e-mail. */
+  /** Group of the notification; the recipient's preferences for this group decide on portal and e-mail. */
   readonly group: NotificationGroup;
-  /** Key of a time-triggered notification, unique per person (NOT-05); null for others. */
+  /** Unique key per person of a notification sent on a date (NOT-05); null for other notifications. */
   readonly cause: string | null;
 }
 
-/** A recipient with their e-mail address, which is null when no e-mail is to be sent now. */
+/** A recipient, with the e-mail address or null when no e-mail is sent now. */
 export interface NotifiedPerson {
   readonly uuid_intervener: string;
   readonly email: string | null;
@@ -23,7 +23,7 @@ type Whom = RawBuilder<unknown>;
 export const singleRecipient = (uuidIntervener: string): Whom =>
   sql`select ${uuidIntervener}::uuid as uuid_intervener`;
 
-/** Selects the people of an account except contributors, who see only their own contributions (PRM-07). */
+/** Selects everybody on an account except contributors, who see only their own contributions (PRM-07). */
 export const accountRecipients = (account: {
   readonly uuid: string;
   readonly on: PlainDate;

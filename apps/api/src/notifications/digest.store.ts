@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 
-/** Returns people with notifications before an instant that wait for the weekly e-mail. */
+/** Returns the people with notifications older than an instant that the weekly summary has not yet included. */
 export async function dueDigests(db: Db, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ uuid_intervener: string }>`
     select distinct uuid_intervener from notification
@@ -10,7 +10,10 @@ export async function dueDigests(db: Db, before: Date, limit: number): Promise<s
   return rows.map((row) => row.uuid_intervener);
 }
 
-/** Consumes a person's notifications that wait for the weekly e-mail, and returns their number and the address. */
+/**
+ * Marks a person's notifications as included in the weekly summary. Returns their number and the person's e-mail
+ * address.
+ */
 export async function consumeDigest(
   tx: Db,
   uuidIntervener: string,

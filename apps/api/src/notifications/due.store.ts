@@ -9,7 +9,7 @@ import {
   representsMinor,
 } from '../kernel/database/sql/parties.ts';
 
-/** A due notification: recipient, facts and cause (NOT-05). */
+/** A notification to send because a date is near: recipient, facts and unique key (NOT-05). */
 interface Due {
   readonly uuid_intervener: string;
   readonly cause: string;
@@ -20,7 +20,7 @@ export interface DueIdentityDocument extends Due {
     | 'DOCUMENT_EXPIRATION'
     | 'DOCUMENT_EXPIRED_ONE_MONTH'
     | 'DOCUMENT_EXPIRED_THREE_MONTHS';
-  /** The person whose document expires; `owner` is their name when they are not the recipient. */
+  /** The person whose document expires. `owner` is the name of this person when the recipient is someone else. */
   readonly uuid_owner: string;
   readonly owner: string | null;
   readonly document_type: string;
@@ -43,14 +43,14 @@ export interface DueBankAccount extends Due {
   readonly iban_end: string;
 }
 
-/** Condition: the recipient has no notification with this cause. */
+/** SQL condition: the recipient has not yet received the notification with this key. */
 const untold = sql`not exists (
   select 1 from notification n where n.uuid_intervener = due.uuid_intervener and n.cause = due.cause)`;
 
 /**
- * Returns identity documents that expire within thirty days, or expired one or three months ago (NOT-06). Each
- * notification is sent within a month only, because its text would be wrong later. A minor's representatives are
- * notified too, since minors send no documents.
+ * Returns identity documents that expire within thirty days, or that expired one or three months ago (NOT-06). Each
+ * notification is sent only within one month, because its text would be wrong later. Minors send no documents, so
+ * their representatives are notified too.
  */
 export async function findDueIdentityDocuments(
   db: Db,
@@ -86,8 +86,8 @@ export async function findDueIdentityDocuments(
 }
 
 /**
- * Returns appropriateness results that expire within thirty days, or expired in the last thirty; only the newest test
- * counts (NOT-06).
+ * Returns appropriateness test results that expire within thirty days or expired in the last thirty. Only a person's
+ * newest test counts (NOT-06).
  */
 export async function findDueTests(db: Db, today: PlainDate, limit: number): Promise<DueTest[]> {
   const { rows } = await sql<DueTest>`
@@ -109,8 +109,8 @@ export async function findDueTests(db: Db, today: PlainDate, limit: number): Pro
 }
 
 /**
- * Returns minors who come of age within ninety or thirty days, with the recipients: their representatives, and the
- * minor if they have access (NOT-06). If a minor has several accounts, the notification names only one.
+ * Returns minors who come of age within ninety or thirty days. The recipients are the representatives, and the minor
+ * if they can log in (NOT-06). Of several accounts of a minor, the notification names one.
  */
 export async function findDueMinors(db: Db, today: PlainDate, limit: number): Promise<DueMinor[]> {
   const [early, late] = notificationLeadDays.minor;
@@ -136,8 +136,8 @@ export async function findDueMinors(db: Db, today: PlainDate, limit: number): Pr
 }
 
 /**
- * Returns bank accounts without proof of ownership, with the people who may send it. They are notified at once and
- * again after thirty days (NOT-06). `senders` are roles with the person type of the account, such as "ROLE:F".
+ * Returns bank accounts without proof of ownership, with the people who may send one. Each person is notified at
+ * once and again after thirty days (NOT-06). `senders` lists roles with the account's person type, such as "ROLE:F".
  */
 export async function findDueBankAccounts(
   db: Db,

@@ -22,7 +22,7 @@ import { digestSubject, digestText } from './notify.texts.ts';
 
 const batch = 100;
 
-/** Roles that may manage the bank accounts of an account (PRM-01). */
+/** Roles that may manage the bank accounts of a client account (PRM-01). */
 const senders = accessMatrix
   .filter(({ cells, minor }) => {
     const cell = cells[actions.indexOf('bank_accounts')];
@@ -31,8 +31,8 @@ const senders = accessMatrix
   .map(({ role, intervenerType }) => `${role}:${intervenerType}`);
 
 /**
- * Returns a job that sends due notifications, each in its own transaction. Their causes make the job idempotent
- * (NOT-05).
+ * Returns a job that sends each due notification in its own transaction. The unique keys prevent that a notification
+ * is sent twice (NOT-05).
  */
 function telling<Row extends { readonly uuid_intervener: string; readonly cause: string }>(
   find: (db: Db, clock: Moment) => Promise<Row[]>,
@@ -90,7 +90,7 @@ const bankAccounts = telling(
   }),
 );
 
-/** Sends a person's weekly summary, with only the number of notifications (NOT-04). */
+/** Sends a person's weekly summary, which states only the number of notifications (NOT-04). */
 async function digest(deps: JobDeps, uuidIntervener: string, before: Date): Promise<void> {
   const clock = momentOf(deps.clock);
   await inTransaction(deps.database, async (tx) => {
@@ -106,7 +106,7 @@ async function digest(deps: JobDeps, uuidIntervener: string, before: Date): Prom
   });
 }
 
-/** Sends the weekly summaries that are due on Mondays at eight in Madrid, in business time. */
+/** Sends the weekly summaries on Mondays at eight in Madrid (business time). */
 async function digests(deps: JobDeps): Promise<number> {
   const before = lastDigestAt(deps.clock.now());
   const people = await dueDigests(deps.database, before, batch);
@@ -114,7 +114,7 @@ async function digests(deps: JobDeps): Promise<number> {
   return people.length;
 }
 
-/** Jobs that send time-triggered notifications (NOT-06). */
+/** Jobs that send the notifications due on a date (NOT-06). */
 export const notificationsJobs: readonly Job[] = [
   { name: 'identity-papers-run-out', run: papers },
   { name: 'knowledge-tests-run-out', run: tests },

@@ -22,7 +22,7 @@ export const notificationColumns = {
   created_at: { type: 'instant', column: sql.ref('n.created_at') },
 } as const satisfies ListColumns;
 
-/** Notifications are listed for 24 months (NOT-07). */
+/** Number of months for which the portal lists a notification (NOT-07). */
 const monthsShown = 24;
 
 const shown = (uuidIntervener: string, today: PlainDate): RawBuilder<unknown> =>
@@ -51,12 +51,12 @@ export async function readNotifications(
   return { rows, counted: beyond.rows[0]?.counted ?? 0 };
 }
 
-/** Maximum number of notifications that the badge counts. */
+/** Maximum number of recent notifications that are read, for the badge. */
 const mostRecent = 100;
 
 /**
- * Returns the recent notifications of a person, newest first. Unread ones take precedence; read ones fill the remaining
- * places.
+ * Returns up to 100 recent notifications of a person, newest first. All unread ones are included before any read
+ * one.
  */
 export async function readRecent(
   db: Db,

@@ -5,7 +5,7 @@ export const mailText = (title: string): string =>
 
 export const digestSubject = 'Su resumen semanal de avisos';
 
-/** Returns the text of the weekly summary, with only the number of notifications. */
+/** Returns the text of the weekly summary, which states only the number of notifications. */
 export const digestText = (count: number): string =>
   count === 1
     ? 'En la última semana ha tenido 1 aviso en su área privada. Entre en ella para leerlo.'

@@ -11,19 +11,19 @@ import { mailSubject, mailText } from './notify.texts.ts';
 
 /**
  * A notification and its recipients: one person, or everybody who can read an account, optionally without the person
- * who caused it.
+ * whose action caused it.
  */
 export type NotificationDraft = NotificationFacts & {
   readonly to:
     | { readonly uuidIntervener: string }
     | { readonly uuidAccount: string; readonly except?: string };
-  /** Key of a time-triggered notification: each person gets it once (NOT-05). */
+  /** Unique key of a notification sent on a date: each person receives it once (NOT-05). */
   readonly cause?: string;
 };
 
 /**
- * Creates a notification and queues the e-mails that recipients want, in the caller's transaction (NOT-01). E-mails
- * contain no amounts or accounts (NOT-09). Returns the number of recipients.
+ * Creates a notification and queues the e-mails that recipients want, in the caller's transaction (NOT-01). The
+ * e-mails contain no amounts or accounts (NOT-09). Returns the number of recipients.
  */
 export async function notify(tx: Db, clock: Moment, notice: NotificationDraft): Promise<number> {
   const { to, cause = null, ...facts } = notice;

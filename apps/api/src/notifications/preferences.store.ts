@@ -21,7 +21,7 @@ export async function readPreferences(db: Db, uuidIntervener: string): Promise<P
   return row;
 }
 
-/** True when a person chooses their own preferences; minors and companies do not. */
+/** True when the person chooses their own preferences; representatives choose for minors and companies. */
 export async function canChoosePreferences(
   db: Db,
   uuidIntervener: string,

@@ -4,7 +4,7 @@ import type { Db } from '../kernel/database/connect.ts';
 import { readRecent } from './notifications.store.ts';
 import { toNotification } from './notifications.view.ts';
 
-/** Returns the recent notifications of a person, for the badge and the first paint. */
+/** Returns the recent notifications of a person, for the badge and the first rendering of the portal. */
 export async function readRecentNotifications(
   db: Db,
   uuidIntervener: string,

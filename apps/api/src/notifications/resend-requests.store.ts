@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 
 /**
- * Records a request and returns null, unless the last request is more recent than `before`. In that case returns the
- * time of the last request and changes nothing.
+ * Stores the time of a request and returns null. If the previous request came after `before`, stores nothing and
+ * returns the time of the previous request.
  */
 export async function recordResendRequest(
   tx: Db,

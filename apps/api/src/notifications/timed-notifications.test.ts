@@ -20,7 +20,7 @@ async function passTime(): Promise<void> {
   await service.runJobs();
 }
 
-/** Makes the person a bare owner: someone else is the usufructuary. */
+/** Makes the person a bare owner of an account with another person as usufructuary. */
 const ownsBare = (person: 'minor' | 'minor_2') =>
   service.database.execute(`update account_intervener set role = 'NUDO_PROPIETARIO'
     where uuid_intervener = '${personOf(person).uuid}'`);
@@ -77,7 +77,7 @@ test('a bank account without proof is notified once, and again after thirty days
   const count = async () => (await titles('onboarding', 'MISSING_CCC_DOCUMENT')).length;
   const others = ['readonly', 'couple_a'] as const;
   expect(await count()).toBe(1);
-  // The investor was notified earlier; a read-only person gets no notification because they could not send the proof.
+  // The investor was notified earlier. A read-only person is not notified, because they may not send the proof.
   expect(await titles('investor', 'MISSING_CCC_DOCUMENT')).toHaveLength(1);
   for (const person of others) expect(await titles(person, 'MISSING_CCC_DOCUMENT')).toEqual([]);
   await service.setClock('2026-12-19T08:59:59.000Z');

@@ -6,8 +6,8 @@ import { accountsOfPerson } from './parties.store.ts';
 import type { CallerContext } from '../kernel/unit-of-work.ts';
 
 /**
- * Returns the accounts of a person on which the client may perform an action: the client's own accounts, or those
- * whose holder the client represents.
+ * Returns the accounts of a person on which the client may perform an action, on their own account or as
+ * representative of a holder.
  */
 export function accountsAllowing(
   actor: ClientActor,
@@ -27,7 +27,8 @@ export function accountsAllowing(
 }
 
 /**
- * Returns the accounts of a person on which the caller may perform an action; staff see all accounts of the person.
+ * Returns the accounts of a person on which the caller may perform an action. Staff may on all accounts of the
+ * person.
  */
 export async function readAccountsAllowing(
   { actor, db, clock }: CallerContext,
@@ -40,8 +41,8 @@ export async function readAccountsAllowing(
 }
 
 /**
- * Returns the accounts of a person whose documents the caller may read; excludes accounts of which they may read
- * only position statements, as an adviser.
+ * Returns the accounts of a person whose documents the caller may read. Excludes accounts that the caller reads as
+ * an adviser, who may read only position statements.
  */
 export async function readAccountsWithReadableDocuments(
   asking: CallerContext,

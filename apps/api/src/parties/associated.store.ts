@@ -10,14 +10,14 @@ interface Party {
   readonly birthdate: PlainDate | null;
 }
 
-/** One role of one person on one account; a person without a current role has one row without account. */
+/** One role of one person on one account. A person without a current role has one row without an account. */
 export type PartyRow = Party &
   (
     | { readonly uuid_account: string; readonly alias: string | null; readonly role: Role }
     | { readonly uuid_account: null; readonly alias: null; readonly role: null }
   );
 
-/** Returns the person first, then everybody with a current role on these accounts. */
+/** Returns the person first, then everybody with a current role on the given accounts. */
 export async function readParties(
   db: Db,
   person: string,

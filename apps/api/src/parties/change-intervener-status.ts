@@ -11,12 +11,12 @@ import { type PersonStatusRow, saveStatus } from './person-status.store.ts';
 
 type Work = Pick<Context<unknown>, 'db' | 'clock' | 'audit'>;
 
-/** A requested change of status of a person whose row is locked. */
+/** A requested status change of a person whose database row is locked. */
 export interface IntervenerStatusChange {
   readonly to: IntervenerStatus;
   readonly actor: IntervenerActor;
   readonly submissionReady?: boolean;
-  /** Number of the holder in the registry. */
+  /** The number under which the registry knows the holder. */
   readonly rdHolderNumber?: string | undefined;
   readonly blockReason?: string | null | undefined;
   readonly comment?: string | null | undefined;
@@ -28,8 +28,8 @@ const actionOf = (from: IntervenerStatus, to: IntervenerStatus): string => {
 };
 
 /**
- * The only function that changes a person's status. Checks the table of PTY-01, writes the audit entry and returns the
- * new status; refuses with 409-010. The caller must have locked the row.
+ * The only function that changes a person's status. Checks that PTY-01 allows the change (else 409-010), writes the
+ * audit entry and returns the new status. The caller must have locked the person's row.
  */
 export async function changeIntervenerStatus(
   work: Work,

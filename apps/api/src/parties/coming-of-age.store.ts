@@ -18,8 +18,8 @@ import {
 } from '../kernel/database/sql/parties.ts';
 
 /**
- * Returns the persons who were represented as minors on an account that they hold or once held, and who are now of
- * age (PTY-08). This includes a person who left the account while a minor.
+ * Returns the people who were represented as minors on an account that they hold or held, and who are now of age
+ * (PTY-08). Includes people who left the account as minors.
  */
 export async function findPeopleNowOfAge(
   db: Db,
@@ -42,8 +42,8 @@ export async function findPeopleNowOfAge(
 }
 
 /**
- * Marks a person who came of age, so that they must confirm their own data (PTY-09). A person first recorded as an
- * adult is not marked. Returns false when another process marked the person first.
+ * Marks that a person came of age and must confirm their own data (PTY-09). People who were adults when first
+ * recorded are not marked. Returns false when another process did this first.
  */
 export async function markOfAge(db: Db, uuid: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -53,7 +53,7 @@ export async function markOfAge(db: Db, uuid: string, now: Date): Promise<boolea
   return numAffectedRows === 1n;
 }
 
-/** A representative's role that is still open, with the owners of the account whom it may represent. */
+/** A current role of a representative, with the owners of the account whom the representative may act for. */
 export interface OpenRepresentation {
   readonly uuid_account: string;
   readonly uuid_intervener: string;
@@ -65,8 +65,8 @@ export interface OpenRepresentation {
 }
 
 /**
- * Returns the open roles of representatives, on accounts of natural persons, that no longer represent any minor: the
- * last one came of age or left the account (PTY-08, PTY-14).
+ * Returns the current roles of representatives, on accounts of natural persons, where no minor is left to represent:
+ * the last minor came of age or left the account (PTY-08, PTY-14).
  */
 export async function representationsToEnd(
   db: Db,
@@ -93,7 +93,7 @@ export async function representationsToEnd(
   return rows;
 }
 
-/** Ends a representative's role on a day; false when the role already ended by that day. */
+/** Ends a representative's role on a day. Returns false when the role had ended by that day. */
 export async function endRepresentation(
   tx: Db,
   role: Pick<OpenRepresentation, 'uuid_account' | 'uuid_intervener' | 'role'>,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const account = accountOf('minor').uuid;
-/** A minor born on the same day, who is bare owner of an account of which another person is usufructuary. */
+/** A minor with the same birthdate, who is bare owner of an account with another person as usufructuary. */
 const alike = personOf('minor_2').uuid;
 const birthdate = personOf('minor').birthdate ?? '';
 const bornAlike = `
@@ -35,8 +35,8 @@ function joins(
       ${to === undefined ? 'null' : `'${to}'`}, ${named});`;
 }
 /**
- * Minors whose birthday must not end these roles: the representative represents someone else, or the role began
- * later. One minor left the account in 2023.
+ * Roles that a birthday must not end: the representative also represents someone else, or the role began after the
+ * birthday. One minor left the account in 2023.
  */
 const beside = `
   ${born('bare_owner', birthdate)}

@@ -1,6 +1,6 @@
 import type { Db } from '../kernel/database/connect.ts';
 
-/** One person on one account. */
+/** A person and an account on which the person has a role. */
 interface PersonOnAccount {
   readonly account: string;
   readonly person: string;
@@ -12,8 +12,8 @@ type Configuration = {
 };
 
 /**
- * Returns the account's name and whether the person hides the account. Locks the person's roles on the account until
- * the transaction ends.
+ * Returns the account's name and whether this person hides the account. Locks the person's roles on the account
+ * until the transaction ends.
  */
 export async function lockAccountConfiguration(
   tx: Db,
@@ -30,7 +30,7 @@ export async function lockAccountConfiguration(
   return { alias: rows[0]?.alias ?? null, is_hidden: rows.some((row) => row.is_hidden) };
 }
 
-/** Hides an account from one of its people, in all their roles, or shows it again. */
+/** Hides an account in one person's portal, or shows it again. Covers all roles of the person. */
 export async function setAccountHidden(
   tx: Db,
   who: PersonOnAccount,

@@ -25,8 +25,8 @@ const joins = (
     ${to === undefined ? 'null' : `'${to}'`});`;
 
 /**
- * Test accounts: two minors whose tutor represents both; a minor with two parents, together with an adult; a minor
- * who has left.
+ * Test accounts: two minors with one tutor; a minor with two parents and an adult co-holder; a minor who has left
+ * the account.
  */
 const cast = `
   ${born('couple_a', birthdate)} ${born('couple_b', '2013-01-01')}

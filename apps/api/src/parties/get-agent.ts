@@ -3,7 +3,9 @@ import type { Handler } from '../kernel/http/handler.ts';
 import { RefusalError } from '../kernel/refusal.ts';
 import { findAgent } from './parties.store.ts';
 
-/** GET /agent/{id}: returns 404 for another client's agent, as for an unknown one (PRM-18). */
+/**
+ * GET /agent/{id}: returns the client's agent. The agent of another client gets 404, like an unknown agent (PRM-18).
+ */
 export const getAgent: Handler<'GET /agent/{id}'> = async ({ input, actor, db }) => {
   const person = actor.kind === 'client' ? actor.person.uuid : undefined;
   const agent = await findAgent(db, input.params.id, person);

@@ -7,17 +7,17 @@ import { canUploadFor } from './can-upload.ts';
 
 type AssociatesContext = ContextFor<'GET /interveners/{id}/list-all-associated'>;
 
-/** Relations in which the caller may act in place of the other person. */
+/** Relations to a person in which the caller acts for the person. */
 const actingRelations: ReadonlySet<Relation> = new Set(['MINOR', 'REPRESENTED', 'COMPANY']);
 
 /**
- * True when the caller may read the person's own data: staff, the person, or their representative. A role on the same
+ * True when the caller may read the person's own data: as staff, as the person, or as their representative. A shared
  * account is not enough.
  */
 const mayAskOf = ({ actor, clock }: AssociatesContext, person: string): boolean =>
   actor.kind !== 'client' || visibleInterveners(actor, clock).has(person);
 
-/** Returns the closest relation of another person to the person, over all accounts that they share. */
+/** Returns the closest of the relations that two people have on their common accounts. */
 function relationOf(
   asking: AssociatesContext,
   own: readonly PartyRow[],
@@ -42,7 +42,7 @@ function relationOf(
   return nearestRelation(found);
 }
 
-/** Returns the accounts in these rows, each once, with the first role on the account. */
+/** Returns the distinct accounts of these rows, each with the first role on the account. */
 const accountsIn = (rows: readonly PartyRow[]) =>
   [...Map.groupBy(rows, (row) => row.uuid_account).values()].flatMap(([first]) =>
     first === undefined || first.uuid_account === null
@@ -54,8 +54,8 @@ const canUpload = (asking: AssociatesContext, person: string): boolean =>
   mayAskOf(asking, person) && canUploadFor(asking.actor, person, asking.clock);
 
 /**
- * GET /interveners/{id}/list-all-associated: returns the person and everybody whom they represent or share accounts
- * with. The portal offers these people as a filter in lists of documents.
+ * GET /interveners/{id}/list-all-associated: returns the person and all people whom they represent or share accounts
+ * with. The portal filters lists of documents by these people.
  */
 export const listAllAssociated: Handler<'GET /interveners/{id}/list-all-associated'> = async (
   context,

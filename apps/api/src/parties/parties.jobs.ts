@@ -26,8 +26,8 @@ async function comeOfAge(deps: JobDeps, uuid: string): Promise<boolean> {
 }
 
 /**
- * Stores the last day of one representative's role. Permissions derive this day from the birthdate, so they have
- * followed it already (PTY-08, PTY-14).
+ * Stores the last day of a representative's role. Permissions already stopped on this day, because they are derived
+ * from the birthdate (PTY-08, PTY-14).
  */
 async function endOne(deps: JobDeps, role: OpenRepresentation): Promise<boolean> {
   const clock = momentOf(deps.clock);
@@ -49,7 +49,10 @@ async function endOne(deps: JobDeps, role: OpenRepresentation): Promise<boolean>
   });
 }
 
-/** Runs the changes due at 00:00 in Madrid on the eighteenth birthday, in business time (PTY-08). */
+/**
+ * Ends representations and marks new adults at 00:00 in Madrid on the eighteenth birthday, in business time
+ * (PTY-08).
+ */
 async function minorsComeOfAge(deps: JobDeps): Promise<number> {
   const today = deps.clock.today();
   let count = 0;
@@ -61,5 +64,5 @@ async function minorsComeOfAge(deps: JobDeps): Promise<number> {
   return count;
 }
 
-/** Jobs for changes of people that only the passing of time causes. */
+/** Jobs that change people because of the date. */
 export const partiesJobs: readonly Job[] = [{ name: 'minors-come-of-age', run: minorsComeOfAge }];

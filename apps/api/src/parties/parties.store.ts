@@ -16,7 +16,7 @@ export interface AgentRow {
 }
 
 /**
- * Finds an agent, but only for the agent's own clients. With a service token `person` is undefined, and every agent is
+ * Finds an agent for one of the agent's own clients. For a service token `person` is undefined, and any agent is
  * found.
  */
 export async function findAgent(
@@ -53,7 +53,9 @@ export async function findSubdistributor(
     .executeTakeFirst();
 }
 
-/** Returns the types of a person and of their identity document; locks the person until the transaction ends. */
+/**
+ * Returns the types of a person and of the person's identity document. Locks the person until the transaction ends.
+ */
 export async function lockIdentity(
   tx: Db,
   uuid: string,
@@ -65,7 +67,9 @@ export async function lockIdentity(
   return rows[0];
 }
 
-/** Stores the expiry of an identity document that staff have validated; keeps the stored date when that is later. */
+/**
+ * Stores the expiry date of an identity document that staff have validated, unless a later date is already stored.
+ */
 export async function saveIdentityExpiry(
   tx: Db,
   uuid: string,

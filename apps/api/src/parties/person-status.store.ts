@@ -54,7 +54,7 @@ export async function saveStatus(
 }
 
 /**
- * Ends every session of the person that was opened until now; access check and refresh both compare with this time.
+ * Ends all sessions of the person opened until now. Every request and every session renewal compares with this time.
  */
 export async function endSessionsUntil(db: Db, uuid: string, now: Date): Promise<void> {
   await db
@@ -64,7 +64,7 @@ export async function endSessionsUntil(db: Db, uuid: string, now: Date): Promise
     .execute();
 }
 
-/** Saves a mobile that its owner has just verified. */
+/** Stores a mobile number that the person has just verified. */
 export async function saveVerifiedPhone(
   db: Db,
   person: { uuid: string; prefix: string; phone: string; now: Date },

@@ -124,7 +124,7 @@ test('409-010 for a block of the blocked, a lowered alert, and an end of none', 
     ['blocked_aml', 'BLOQUEADO'],
     ['blocked_aml', 'BLOQUEADO_AML'],
     ['stranger', 'PREVIOUS'],
-    // Statuses that only the registry sets, and statuses to which nobody returns.
+    // Statuses that only the registry may set, and statuses to which no person returns.
     ['newcomer', 'ENVIADO'],
     ['newcomer', 'FINALIZADO'],
     ['newcomer', 'SIGNED'],

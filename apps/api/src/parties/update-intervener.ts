@@ -13,8 +13,8 @@ import { changeIntervenerStatus } from './change-intervener-status.ts';
 import { type PersonStatusRow, endSessionsUntil, lockStatus } from './person-status.store.ts';
 
 /**
- * Returns the requested status. `PREVIOUS` is the status before a block, used to end the block without naming that
- * status.
+ * Returns the requested status. `PREVIOUS` stands for the status before a block, so that staff can end a block
+ * without knowing that status.
  */
 function wanted(row: PersonStatusRow, order: IntervenerStatus | 'PREVIOUS'): IntervenerStatus {
   if (order !== 'PREVIOUS') return order;
@@ -23,14 +23,17 @@ function wanted(row: PersonStatusRow, order: IntervenerStatus | 'PREVIOUS'): Int
   return row.previous_status;
 }
 
-/** Staff act for the anti-money-laundering unit when they open or close an AML alert. */
+/**
+ * Returns the actor of the change. Staff act for the anti-money-laundering unit when they open or close an AML
+ * alert.
+ */
 const actorOf = (from: IntervenerStatus, to: IntervenerStatus): IntervenerActor =>
   isUnderAmlAlert(from) || isUnderAmlAlert(to) ? 'aml_unit' : 'backoffice';
 
 /**
- * PATCH /interveners/{id}: staff change a person's status, as far as the table of PTY-01 allows it to staff. A block
- * ends every session at once; the person may log in again, but only to read. The response has BLOQUEADO for both kinds
- * of block (PTY-03).
+ * PATCH /interveners/{id}: staff change a person's status, if PTY-01 allows staff this change. A block ends all
+ * sessions; the person may log in again, but only to read. The response shows both kinds of block as BLOQUEADO
+ * (PTY-03).
  */
 export const updateIntervener: Handler<'PATCH /interveners/{id}'> = async (context) => {
   const { db, clock, input, object, services } = context;

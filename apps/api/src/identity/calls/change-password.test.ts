@@ -30,7 +30,7 @@ const bodyOf = (person: DemoPersonKey, more: object = {}) => ({
 });
 const change = (token: string, body: object) => callApi(service, call, { token, body });
 
-/** Returns the token of a session that proved a code more than ten minutes ago. */
+/** Logs in, moves the clock past the ten minutes of step-up authentication, and returns the session's token. */
 async function longInside(person: DemoPersonKey): Promise<string> {
   const first = await logInWithCode(service, person);
   await advanceSession(service, 9 * 60);

@@ -76,7 +76,7 @@ async function change(
   digest: string,
 ): Promise<void> {
   const now = clock.sessionNow;
-  // A concurrent call has changed the password, so the one that was typed is no longer current.
+  // A concurrent call has changed the password, so the current password of this request is out of date.
   if (!(await replacePassword(tx, owner.uuid, digest, now, owner.password_hash)))
     throw new RefusalError(wrongCurrent());
   await revokeSessionFamiliesOfPerson(tx, owner.uuid, now, 'PASSWORD_CHANGED', actor.familyUuid);

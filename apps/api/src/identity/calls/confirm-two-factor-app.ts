@@ -15,7 +15,9 @@ import { normalizeCode } from '../codes/normalize-code.ts';
 
 const candidateMs = 15 * 60_000;
 
-/** POST /users/two-factor/app/confirm: the first correct code activates the new app; its time step is consumed. */
+/**
+ * POST /users/two-factor/app/confirm: the first correct code activates the new app. The code cannot be used again.
+ */
 export const confirmTwoFactorApp: Handler<'POST /users/two-factor/app/confirm'> = async (
   context,
 ) => {

@@ -61,9 +61,7 @@ function pendingSteps({ superuser }: ClientActor, row: MeRow): PendingStep[] {
   return steps.filter(([, isPending]) => isPending).map(([step]) => step);
 }
 
-/**
- * Returns the steps that the person must still complete. Other features use it so as not to interrupt these steps.
- */
+/** Returns the steps that the person must still complete, so that no poll is shown before they are done. */
 export async function findPendingSteps(db: Db, actor: ClientActor): Promise<PendingStep[]> {
   return pendingSteps(actor, await findMe(db, actor.person.uuid, actor.familyUuid));
 }
@@ -89,8 +87,8 @@ async function privateAreaOf(asking: CallerContext<ClientActor>) {
 }
 
 /**
- * Builds the response of GET /me, for a client or for a superuser who views the client. With `whole`, it includes the
- * data of the private area.
+ * Builds the response of GET /me, for a client or for a superuser who views the client. `whole` adds the data of the
+ * private area.
  */
 export async function buildMe({
   whole,
@@ -108,7 +106,7 @@ export async function buildMe({
   } as Me;
 }
 
-/** GET /me: returns the person, accounts, notifications and the service's time. */
+/** GET /me: returns the person, accounts, recent notifications and the time of the service. */
 export const getMe: Handler<'GET /me'> = async ({ actor, db, clock, input }) => {
   if (actor.kind === 'staff') {
     const user = { given_name: actor.clientId, family_name_1: null, username: actor.clientId };

@@ -16,13 +16,13 @@ export interface MeRow {
   distributor_is_own: boolean;
   uuid_subdistributor: string | null;
   uuid_agent: string | null;
-  /** True when the person has no second factor and has not postponed it in this session (SES-13). */
+  /** True when the person has no second factor and has not postponed the set-up in this session (SES-13). */
   two_factor_pending: boolean;
   app_version_minimal: string;
   maintenance_mode: 'true' | 'false';
 }
 
-/** Reads the person for GET /me; `uuidFamily` identifies the session family and is '' when there is none. */
+/** Reads the person for GET /me. `uuidFamily` is the family of the caller's session; '' when there is none. */
 export async function findMe(db: Db, uuid: string, uuidFamily: string): Promise<MeRow> {
   const { rows } = await sql<MeRow>`
     select i.uuid, i.name, i.lastname_1, i.lastname_2, i.intervener_status, i.intervener_type,

@@ -8,7 +8,10 @@ import {
   markTwoFactorPostponed,
 } from '../second-factor/two-factor.store.ts';
 
-/** POST /users/two-factor/postpone: postpones the second factor, in at most three sessions; a session counts once. */
+/**
+ * POST /users/two-factor/postpone: postpones the set-up of a second factor, in at most three sessions. Repeating the
+ * call in a session does not count again.
+ */
 export const postponeTwoFactor: Handler<'POST /users/two-factor/postpone'> = async ({
   db,
   actor,

@@ -18,8 +18,8 @@ interface RecoveryAnswer {
 }
 
 /**
- * Requests a recovery link. Every name receives the same answer after the same work, to prevent user enumeration;
- * the owner is looked up after the answer (SES-12).
+ * Requests a recovery link. Every user name receives the same answer after the same work, to prevent user
+ * enumeration; the owner is looked up after the answer (SES-12).
  */
 async function askForLink(
   { services, clock }: RecoveryContext,
@@ -33,7 +33,7 @@ async function askForLink(
   return {};
 }
 
-/** Opens a recovery link and sends its code, if possible through a channel other than the link's. */
+/** Opens a recovery link and sends the code, if possible by another channel than the one that carried the link. */
 async function openLink(
   { services, clock }: RecoveryContext,
   handle: string,
@@ -55,7 +55,7 @@ async function openLink(
   });
 }
 
-/** POST /users/password-recover: requests a link, opens it, or sets the new password (SES-12). */
+/** POST /users/password-recover: requests a link, opens the link, or sets the new password (SES-12). */
 export const recoverPassword: Handler<'POST /users/password-recover'> = async (
   context,
 ): Promise<RecoveryAnswer | CommittedRefusal> => {

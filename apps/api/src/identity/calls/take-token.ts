@@ -11,19 +11,19 @@ import { isWithinCallerLimit } from '../../kernel/throttling/rate-limit.ts';
 
 type Grant = TokenContext['input']['body']['grant_type'];
 
-/** Grants for people; staff log in through other calls. */
+/** OAuth grants for people. Staff log in through other calls. */
 const grantsOfPeople: ReadonlySet<Grant> = new Set<Grant>([
   'password',
   'otp',
   'otp_resend',
   'refresh_token',
 ]);
-/** Grants in which a secret can be guessed, so they are rate limited. */
+/** Grants whose secret could be guessed; they are rate limited. */
 const guessableGrants: ReadonlySet<Grant> = new Set<Grant>(['password', 'otp', 'otp_resend']);
 
 /**
- * Protects the refresh cookie against CSRF: only pages of our origins may use it, and they must send a header that
- * another site cannot send without CORS permission (SES-03).
+ * Protects the refresh cookie against CSRF. Only pages of our origins may use the cookie, and they must send a
+ * header that another site cannot send without CORS permission (SES-03).
  */
 function checkOrigin({ request, services, input }: TokenContext): void {
   const ours = request.origin !== undefined && services.config.origins.includes(request.origin);
@@ -36,7 +36,7 @@ function checkOrigin({ request, services, input }: TokenContext): void {
     throw new RefusalError(refuse('SIN_PERMISO'));
 }
 
-/** POST /token: login, renewal and logout, selected by the grant (SES-05). */
+/** POST /token: login, session renewal and logout, selected by the grant (SES-05). */
 export const takeToken: Handler<'POST /token'> = async (
   context,
 ): Promise<TokenAnswer | CommittedRefusal> => {

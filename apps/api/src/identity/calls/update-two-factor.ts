@@ -11,7 +11,7 @@ import {
 } from '../second-factor/two-factor.store.ts';
 
 /**
- * PATCH /users/two-factor: sets whether every login needs a code, or removes the app; both need step-up
+ * PATCH /users/two-factor: sets whether every login needs a code, or removes the app. Both changes need step-up
  * authentication.
  */
 export const updateTwoFactor: Handler<'PATCH /users/two-factor'> = async (context) => {

@@ -37,7 +37,7 @@ function readMobile({ input, services, actor }: PhoneContext): Mobile {
 }
 
 /**
- * Sends a code to the new number; at most five per hour, so that the call cannot be used to send messages to third
+ * Sends a code to the new number, at most five per hour, so that nobody can use the call to send messages to third
  * parties.
  */
 async function sendPhoneCode(
@@ -70,8 +70,8 @@ async function keep(context: PhoneContext, { prefix, phone }: Mobile): Promise<v
 }
 
 /**
- * POST /users/two-factor/phone: verifies a person's first mobile. Replacing a verified mobile is a change of contact
- * data, which requires codes on both numbers (SES-31).
+ * POST /users/two-factor/phone: verifies a person's first mobile. To replace a verified mobile, the person changes
+ * their contact data, which requires codes on both numbers (SES-31).
  */
 export const verifyPhone: Handler<'POST /users/two-factor/phone'> = async (context) => {
   const { db, clock, input, actor, services } = context;

@@ -1,3 +1,3 @@
-/** Removes spaces, dashes and invisible characters that are typed or pasted with a code. */
+/** Removes the spaces, dashes and invisible characters from a typed or pasted code. */
 export const normalizeCode = (typed: string): string =>
   typed.normalize('NFKC').replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '');

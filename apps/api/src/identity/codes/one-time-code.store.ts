@@ -30,7 +30,7 @@ export async function insertCode(db: Db, code: NewCode): Promise<void> {
     .execute();
 }
 
-/** Voids the earlier codes of a subject; called when a new code is sent. */
+/** Voids the earlier codes of a subject, before a new code is sent. */
 export async function voidCodes(db: Db, uuidSubject: string, now: Date): Promise<void> {
   await db
     .updateTable('one_time_code')
@@ -47,7 +47,10 @@ export interface SentCodes {
   lastChannel: 'SMS' | 'EMAIL' | null;
 }
 
-/** Counts the codes sent for a subject, optionally since an instant. */
+/**
+ * Returns the number of codes sent for a subject, optionally since an instant, with the time and channel of the last
+ * one.
+ */
 export async function readSentCodes(
   db: Db,
   uuidSubject: string,
@@ -69,7 +72,7 @@ export async function readSentCodes(
   };
 }
 
-/** Counts the codes of one purpose sent to a person since an instant, for all subjects. */
+/** Counts the codes with one purpose that were sent to a person since an instant, over all subjects. */
 export async function countCodesSentTo(
   db: Db,
   uuidIntervener: string,
@@ -84,7 +87,7 @@ export async function countCodesSentTo(
 }
 
 /**
- * Counts the unanswered login codes of a person since an instant, or since the last change of password if that is
+ * Counts the unanswered login codes of a person since an instant, or since the last password change if that was
  * later.
  */
 export async function countUnansweredLoginCodes(
@@ -115,7 +118,7 @@ export interface AttemptedCode {
   attempts: number;
 }
 
-/** Counts an attempt on the valid code before comparing it; three attempts are allowed. */
+/** Counts an attempt on the valid code. Runs before the code is compared; three attempts are allowed. */
 export async function countCodeAttempt(
   db: Db,
   uuidSubject: string,
@@ -129,7 +132,7 @@ export async function countCodeAttempt(
   return rows[0];
 }
 
-/** Consumes the code; only one of several concurrent answers succeeds. */
+/** Consumes the code. Of several concurrent attempts only one succeeds. */
 export async function consumeCode(db: Db, uuid: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('one_time_code')

@@ -22,7 +22,7 @@ const resendsMax = 3;
 export interface CodeRecipient {
   readonly uuidIntervener: string;
   readonly phonePrefix: string | null;
-  /** Null unless the mobile is verified: an unverified number receives only its verification code. */
+  /** Null unless the mobile is verified: an unverified number receives only the code that verifies it. */
   readonly phone: string | null;
   readonly email: string | null;
 }
@@ -38,7 +38,7 @@ export const maskPhone = (phone: string): string => `•••• ${phone.slice(
 export const maskEmail = (email: string): string =>
   `${email.slice(0, 1)}•••${email.slice(email.indexOf('@'))}`;
 
-/** Returns the channel for a code: the verified mobile, otherwise e-mail (SES-14). */
+/** Returns the channel and address for a code: the verified mobile, otherwise the e-mail address (SES-14). */
 export function codeAddressOf(recipient: CodeRecipient): CodeAddress {
   if (recipient.phone !== null)
     return {
@@ -90,7 +90,7 @@ export async function sendCode(
   return { channel, masked, expiresAt };
 }
 
-/** True when another code may be sent for the subject: at most three, at least thirty seconds apart. */
+/** True when another code may be sent for the subject: at most three codes, at least thirty seconds apart. */
 export async function canResendCode(tx: Db, clock: Moment, uuidSubject: string): Promise<boolean> {
   const { count, lastAt } = await readSentCodes(tx, uuidSubject);
   const rested = lastAt === null || clock.sessionNow.getTime() - lastAt.getTime() >= resendAfterMs;
@@ -98,8 +98,8 @@ export async function canResendCode(tx: Db, clock: Moment, uuidSubject: string):
 }
 
 /**
- * Checks a typed code. `right`: correct, and now consumed. `wrong`: incorrect, with attempts left. `dead`: no valid
- * code is left.
+ * Checks a typed code. Returns `right` for a correct code, which is consumed; `wrong` for an incorrect code with
+ * attempts left; `dead` when no valid code is left.
  */
 export async function verifyCode(
   tx: Db,

@@ -21,7 +21,7 @@ const linkLifeMs = 15 * 60_000;
 const linksMax = 3;
 const linksWindowMs = 3600_000;
 
-/** Notifies the owner of a locked user name; an unknown name has no recipient. */
+/** Notifies the owner of a user name of a lockout. An unknown user name has no recipient. */
 export const deliverLockoutNotification: OutboxDeliverer = async ({ database, clock }, item) => {
   const { minutes } = item.payload as { minutes: number };
   await inTransaction(database, async (tx) => {

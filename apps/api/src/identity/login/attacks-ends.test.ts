@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const call = 'POST /token';
 
-/** Checks that both processes accept the token, which also puts it in their caches. */
+/** Checks that both processes accept the token. The check also stores the token in both caches. */
 async function expectInside(token: string): Promise<void> {
   for (const process of [service, other]) expect(await isTokenValid(process, token)).toBe(true);
 }
@@ -36,7 +36,7 @@ async function expectInside(token: string): Promise<void> {
 const refresh = (by: TestService, cookie: string): Promise<TokenReply> =>
   logIn(by, { grant_type: 'refresh_token' }, { cookies: [cookie] });
 
-/** Repeats a request until it is refused; returns when the last accepted request was sent. */
+/** Repeats a request until it is refused. Returns when the last accepted request was sent. */
 async function lastLetIn(isOpen: () => Promise<boolean>): Promise<number> {
   const from = performance.now();
   let last = 0;

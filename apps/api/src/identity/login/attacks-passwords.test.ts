@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => both.stop());
 beforeEach(() => both.pass(61));
 
-/** Alternates between the two services. */
+/** Returns the two services in turn. */
 const either = (i: number): TestService => (i % 2 === 0 ? both.first : both.second);
 
 const times = <T>(count: number, work: (i: number) => Promise<T>): Promise<T[]> =>
@@ -89,7 +89,7 @@ describe('guessing', () => {
   });
 
   test('many parallel logins are answered or refused with Retry-After, and memory stays bounded', async () => {
-    // Each run uses different user names, so that per-name state would grow with every run.
+    // Each run uses different user names. State stored per name would therefore grow with every run.
     const crowd = async (first: number) => {
       const answers = await times(200, (i) => {
         const username = `Y${String(first + i).padStart(7, '0')}T`;
@@ -97,8 +97,8 @@ describe('guessing', () => {
       });
       expect(Object.keys(tally(answers)).toSorted()).toEqual(['401-001', '503-001']);
     };
-    // The first run loads everything that is loaded once, so that memory growth in the second run would repeat in
-    // every further run.
+    // The first run also loads the data that is loaded only once. Growth in the second run would repeat in every
+    // further run.
     await crowd(0);
     const before = process.memoryUsage().rss;
     await crowd(200);

@@ -24,7 +24,7 @@ function pendingLogin({ actor }: TokenContext): OtpActor {
   return actor;
 }
 
-/** Turns the pending login into a session and stores the device as known. */
+/** Opens a session in place of the pending login and stores the device as known. */
 async function enter(
   tx: Db,
   { clock, request, header }: TokenContext,
@@ -47,8 +47,8 @@ async function enter(
 }
 
 /**
- * Code step: a sent code, app code or recovery code turns the pending login into a session. Each answer is counted
- * before it is checked, and the third wrong answer ends the login.
+ * Second step of a login: a correct sent code, app code or recovery code opens the session. Each attempt is counted
+ * before the check, and the third wrong code ends the pending login.
  */
 export async function grantCode(context: TokenContext): Promise<TokenAnswer | CommittedRefusal> {
   const actor = pendingLogin(context);
@@ -75,7 +75,7 @@ export async function grantCode(context: TokenContext): Promise<TokenAnswer | Co
     ]);
     return entered ?? refuseAndCommit(refuse('CODIGO_DE_ACCESO_INCORRECTO'));
   });
-  // Removes the pending login, which has ended, from the session cache.
+  // The pending login has ended, so the session cache must not accept its token any more.
   services.clearSessionCache();
   return answer;
 }
@@ -88,7 +88,7 @@ export async function resendCode(context: TokenContext): Promise<TokenAnswer> {
   const sent = await inTransaction(services.database, (tx) =>
     resendLoginCode(tx, context, pending, input.body.otp_channel),
   );
-  // The cache still has the earlier expiry of the pending login, so it is cleared.
+  // The cache holds the earlier expiry of the pending login, so the cache is cleared.
   services.clearSessionCache();
   return { access_token: request.bearer ?? '', ...sent };
 }

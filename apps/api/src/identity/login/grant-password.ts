@@ -20,7 +20,10 @@ interface LoginTerms {
   readonly scope: SessionScope;
 }
 
-/** Opens a session without a code on a device that proved one within the last ninety days (SES-13). */
+/**
+ * Opens a session without asking for a code, on a device where a code was entered within the last ninety days
+ * (SES-13).
+ */
 async function openAtOnce(
   { clock, request, header }: LoginContext,
   tx: Db,
@@ -33,7 +36,7 @@ async function openAtOnce(
   return { access_token: issued.accessToken, expires_in: issued.expiresIn, needs_otp: false };
 }
 
-/** Opens a session on a known device, otherwise a pending login. */
+/** Opens a session if the device is known, otherwise a pending login that needs a code. */
 export async function logIn(
   context: LoginContext,
   credential: CredentialRow,
@@ -41,7 +44,7 @@ export async function logIn(
 ): Promise<TokenAnswer> {
   const { services, clock, request } = context;
   return inTransaction(services.database, async (tx) => {
-    // The password was changed while it was being checked, so the typed one is no longer valid.
+    // The stored password was changed during the check, so the typed password is no longer valid.
     if ((await lockPassword(tx, credential.uuid_intervener)) !== credential.password_hash)
       throw new RefusalError(refuse('CREDENCIALES_INCORRECTAS'));
     const who = { uuidIntervener: credential.uuid_intervener, scope: way.scope };
@@ -60,7 +63,7 @@ export async function logIn(
 }
 
 /**
- * Password grant of a client; people who have not finished onboarding are referred to the onboarding login (SES-20).
+ * Password login of a client. People who have not finished onboarding are referred to the onboarding login (SES-20).
  */
 export async function grantPassword(
   context: TokenContext,

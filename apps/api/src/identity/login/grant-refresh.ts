@@ -16,7 +16,8 @@ const clear = (context: TokenContext): void => {
 };
 
 /**
- * Renews a session with its refresh credential: the cookie in the browser, the password field in the app (SES-02).
+ * Renews a session with its refresh credential: from the cookie in the browser, from the field `password` in the app
+ * (SES-02).
  */
 export async function grantRefresh(context: TokenContext): Promise<TokenAnswer | CommittedRefusal> {
   const { services, clock, request, input } = context;
@@ -38,7 +39,7 @@ export async function grantRefresh(context: TokenContext): Promise<TokenAnswer |
   });
 }
 
-/** Ends the session or pending login that the token or cookie belongs to; succeeds even when none exists. */
+/** Ends the session or pending login of the token or cookie. Also succeeds when no session exists. */
 export async function grantLogout(context: TokenContext): Promise<TokenAnswer> {
   const { services, clock, request, actor } = context;
   const token = request.cookies[refreshCookie];

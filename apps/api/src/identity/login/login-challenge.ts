@@ -28,8 +28,8 @@ const unansweredMax = 10;
 const windowMs = 3600 * second;
 
 /**
- * Refuses after ten unanswered codes per hour and person, so that somebody who knows the password cannot flood the
- * person with codes (SES-14).
+ * Refuses after ten unanswered codes per hour and person. A person whose password has leaked can therefore not be
+ * flooded with codes (SES-14).
  */
 async function checkUnanswered(
   tx: Db,
@@ -41,7 +41,9 @@ async function checkUnanswered(
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
 }
 
-/** Sends the login code through one channel and describes that channel; an app needs no message. */
+/**
+ * Sends the login code through one channel and returns the description of the channel. For an app nothing is sent.
+ */
 async function sendBy(
   tx: Db,
   { clock, services }: ChallengeContext,
@@ -68,7 +70,7 @@ async function sendBy(
 
 /**
  * Opens a pending login after a correct password and sends the code through the person's first channel. While sent
- * codes are locked, a person without another channel is refused (SES-17).
+ * codes are locked, refuses people who have no app (SES-17).
  */
 export async function openLoginChallenge(
   tx: Db,
@@ -94,8 +96,8 @@ export async function openLoginChallenge(
 }
 
 /**
- * Sends the code of a pending login again, through the requested channel or else the last one. A sent code extends
- * the login by five minutes; an app code does not.
+ * Sends the code of a pending login again, through the requested channel or else the last one used. This extends the
+ * login by five minutes; choosing the app does not.
  */
 export async function resendLoginCode(
   tx: Db,

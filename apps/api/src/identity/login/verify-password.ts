@@ -13,19 +13,19 @@ import {
   registerLoginAttempt,
 } from '../passwords/password-attempts.ts';
 
-/** Parts of a request that a password login needs. */
+/** The parts of the request context that a password login reads. */
 export type LoginContext = Pick<TokenContext, 'services' | 'clock' | 'request' | 'header'>;
 
 const codeLifeMs = 90 * 24 * 3600 * 1000;
 interface Subject {
   readonly key: string;
-  /** True when this device proved a code for this person within the last ninety days. */
+  /** True when the person entered a code on this device within the last ninety days. */
   readonly codeIsFresh: boolean;
 }
 
 /**
- * Returns the key of the attempt counter. A known device has a separate counter, so that third parties cannot lock
- * its owner out (SES-06).
+ * Returns the key of the attempt counter. A known device has its own counter, so that attempts from elsewhere cannot
+ * lock the person out (SES-06).
  */
 async function subjectOf(
   { services, request, clock }: LoginContext,
@@ -48,8 +48,8 @@ export type VerifiedPassword =
   | { readonly refused: CommittedRefusal };
 
 /**
- * Password step of every login, with the same work for known and unknown names (SES-07). A correct password at the
- * wrong login counts as wrong, so that the answer reveals nothing.
+ * Checks the password at every kind of login, with the same work for known and unknown user names (SES-07). A
+ * correct password at the wrong kind of login counts as wrong, so that the answer reveals nothing.
  */
 export async function verifyPassword(
   context: LoginContext,

@@ -4,7 +4,7 @@ import { PasswordQueueFullError, hashPassword } from './password.ts';
 import type { PasswordOwner } from './password.store.ts';
 import { passwordTexts } from './password.texts.ts';
 
-/** Returns the password rules that a new password breaks (SES-10). */
+/** Returns the refusals for all password rules that a new password breaks (SES-10). */
 export async function refusalsOfPassword(
   owner: PasswordOwner,
   typed: { readonly new_password: string; readonly repeat_new_password: string },

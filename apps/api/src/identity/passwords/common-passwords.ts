@@ -1,6 +1,6 @@
 let listed: Promise<ReadonlySet<string>> | undefined;
 
-/** Loaded on first use, so that it does not delay the start. */
+/** Reads the compressed list on first use, so that the service starts faster. */
 async function unpack(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);

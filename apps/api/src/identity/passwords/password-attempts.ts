@@ -26,21 +26,25 @@ const busySeconds = 5;
 export const attemptKey = (services: Services, subject: string): string =>
   hmac(services.config.secrets.mac, 'attempts', subject);
 
-/** Context of the request whose attempts are counted. */
+/** The parts of the request context that the attempt counter needs. */
 export interface AttemptContext {
   readonly services: Services;
   readonly clock: Moment;
   readonly request: RequestFacts;
 }
 
-/** Owner of the counter: a client, who is notified of a lockout, or staff. Undefined when the name does not exist. */
+/**
+ * The person or staff member whose attempts are counted. Clients are notified of a lockout. Undefined for an unknown
+ * user name.
+ */
 export type AttemptOwner =
   | { readonly client: string | undefined }
   | { readonly staff: string | undefined };
 
 /**
- * Starts a lockout after too many failures. The recipient of the notification is looked up after the answer, so that
- * the response time does not reveal whether the name exists. The audit entry is written for every name (SES-07).
+ * Starts a lockout after too many wrong passwords and audits it for every user name. The recipient of the
+ * notification is looked up after the answer, so that the response time does not reveal whether the user name exists
+ * (SES-07).
  */
 async function block(
   tx: Db,
@@ -62,8 +66,8 @@ async function block(
 }
 
 /**
- * Counts the attempt before the password is checked; `blocked` above the limit, and then the password is not checked
- * (SES-06).
+ * Counts an attempt before the password is checked. Returns `blocked` above the limit; the caller then skips the
+ * check (SES-06).
  */
 export async function registerLoginAttempt(
   context: AttemptContext,
@@ -90,7 +94,7 @@ export async function recordFailedLogin(
 }
 
 /**
- * Compares a password after its attempt was counted. When the hashing queue is full, the attempt is subtracted
+ * Compares a password whose attempt was already counted. When the hashing queue is full, subtracts the attempt
  * again.
  */
 export async function comparePassword(

@@ -10,7 +10,7 @@ export async function lockPassword(db: Db, uuidIntervener: string): Promise<stri
   return rows[0]?.password_hash;
 }
 
-/** Replaces the password hash, but only if it is still the one that was checked. */
+/** Replaces the password hash unless it has changed since the check of the old password. */
 export async function replacePassword(
   db: Db,
   uuidIntervener: string,
@@ -42,7 +42,7 @@ export interface PasswordOwner {
   manager: string | null;
 }
 
-/** Finds the owner of a password, with the words that the password may not contain and the addresses for messages. */
+/** Finds the owner of a password: contact data, and the words that the password may not contain. */
 export async function findPasswordOwner(
   db: Db,
   uuidIntervener: string,
@@ -64,7 +64,7 @@ export const recipientOfOwner = (owner: PasswordOwner): CodeRecipient => ({
   email: owner.email,
 });
 
-/** Deletes the known devices, so that every login after a recovery needs a code. */
+/** Deletes all known devices of a person, so that every next login needs a code. */
 export async function forgetDevices(db: Db, uuidIntervener: string): Promise<void> {
   await db.deleteFrom('device').where('uuid_intervener', '=', uuidIntervener).execute();
 }

@@ -1,4 +1,4 @@
-/** Messages and refusals about passwords. */
+/** Spanish texts of messages and refusals about passwords. */
 export const passwordTexts = {
   /** Words that no password may contain, in addition to the manager's name. */
   product: 'Partícipe',

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
 const parameters = {
-  // The number of Argon2id: the library's enum exists only at compile time.
+  // The number of Argon2id, because the library's enum exists only at compile time.
   algorithm: 2,
   memoryCost: 19 * 1024,
   timeCost: 2,
@@ -14,7 +14,7 @@ const queued = 20;
 let active = 0;
 const waiting: (() => void)[] = [];
 
-/** Thrown when more password hashes are requested than the machine can compute; answered with 503 and Retry-After. */
+/** Thrown when too many password hashes are waiting to be computed. The service answers 503 with Retry-After. */
 export class PasswordQueueFullError extends Error {
   override readonly name = 'PasswordQueueFullError';
 }
@@ -43,8 +43,8 @@ export function hashPassword(pepper: string, password: string): Promise<string> 
 let dummy: Promise<string> | undefined;
 
 /**
- * Checks a password. Without a stored hash it does the same work, so that the response time does not reveal whether
- * the name exists (SES-07).
+ * Checks a password. For a user name that does not exist the same work is done, so that the response time does not
+ * reveal it (SES-07).
  */
 export async function checkPassword(
   pepper: string,

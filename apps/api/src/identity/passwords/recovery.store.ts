@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
-/** Finds a person by user name and date of birth; for a company, the date of incorporation. */
+/** Finds a person by user name and date of birth, or a company by user name and date of incorporation. */
 export async function findByBirthdate(
   db: Db,
   username: string,
@@ -58,7 +58,7 @@ export interface RecoveryRow {
   uuid_intervener: string;
 }
 
-/** Finds a recovery link that can still be used; with `hold`, locks it until the transaction ends. */
+/** Finds a recovery link that can still be used. `hold` locks the link until the transaction ends. */
 export async function findRecovery(
   db: Db,
   handleHash: string,
@@ -72,7 +72,7 @@ export async function findRecovery(
   return rows[0];
 }
 
-/** Consumes a recovery link; only one of several concurrent calls succeeds. */
+/** Consumes a recovery link. Of several concurrent calls only one succeeds. */
 export async function consumeRecovery(db: Db, uuid: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('password_recovery')
@@ -84,7 +84,7 @@ export async function consumeRecovery(db: Db, uuid: string, now: Date): Promise<
   return numUpdatedRows === 1n;
 }
 
-/** Voids all unused recovery links of a person, or only the given one. */
+/** Voids one unused recovery link of a person, or all of them when none is given. */
 export async function voidRecoveries(
   db: Db,
   which: { uuidIntervener: string } | { uuid: string },
@@ -102,7 +102,7 @@ export async function voidRecoveries(
   ).execute();
 }
 
-/** Returns the number of wrong codes typed for a recovery link, over all codes sent for the link. */
+/** Returns how many wrong codes were typed for a recovery link, over all codes sent for this link. */
 export async function countWrongRecoveryCodes(db: Db, uuidRecovery: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(attempts), 0)::int as count from one_time_code

@@ -45,7 +45,7 @@ interface Typed {
 const wrongMax = 3;
 const noSuchLink = (): RefusalError => new RefusalError(refuse('NO_ENCONTRADO'));
 
-/** Sets the password, and ends every session, known device and other recovery link of the person (SES-12). */
+/** Sets the password and ends all sessions, known devices and other recovery links of the person (SES-12). */
 async function startAnew(
   { services, clock, request }: RecoveryContext,
   tx: Db,
@@ -67,7 +67,7 @@ async function startAnew(
   ]);
 }
 
-/** Checks the code of a link. After three wrong answers, counted over all codes of the link, the link is void. */
+/** Checks the code of a recovery link. The third wrong code, over all codes sent for the link, voids the link. */
 async function refuseWrongCode(
   { services, clock }: RecoveryContext,
   tx: Db,
@@ -81,7 +81,7 @@ async function refuseWrongCode(
   return refuseAndCommit(refuse('CODIGO_INCORRECTO', {}, 'otp'));
 }
 
-/** Sets the new password after checking link and code; only one of several concurrent calls succeeds. */
+/** Sets the new password after checking link and code. Of several concurrent calls only one succeeds. */
 export async function setRecoveredPassword(
   context: RecoveryContext,
   typed: Typed,
@@ -102,8 +102,8 @@ export async function setRecoveredPassword(
     if (!(await consumeRecovery(tx, recovery.uuid, clock.sessionNow))) throw noSuchLink();
     return startAnew(context, tx, owner, digest);
   });
-  // Resets the counter of wrong codes, which may come from an attacker who knew the old password. Runs last, because a
-  // concurrent code check holds a lock on the counter.
+  // Resets the count of wrong codes, because an attacker who knew the old password may have caused them. This runs
+  // last, because a concurrent code check holds a lock on the counter.
   const desk = { db: services.database, services };
   if (refused === undefined) await resetAttempts(desk, 'sent', owner.uuid);
   services.clearSessionCache();

@@ -37,7 +37,10 @@ const answerBy = (by: TestService, token: string, password: string): Promise<Tok
   logIn(by, { grant_type: 'otp', password }, { token });
 const wonOf = (replies: readonly TokenReply[]): number =>
   replies.filter(({ status }) => status === 200).length;
-/** The logins run one by one: a correct password also counts as an attempt until it has been checked. */
+/**
+ * Logs in ten times, one login after another, because a password counts as a failed attempt until it has been
+ * checked.
+ */
 async function tenLogins(person: DemoPersonKey): Promise<string[]> {
   const tokens: string[] = [];
   while (tokens.length < 10) tokens.push(await startLogin(service, person));

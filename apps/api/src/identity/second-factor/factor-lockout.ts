@@ -24,7 +24,7 @@ const toldOf = { app: identityTexts.appBlocked, sent: identityTexts.sentBlocked 
 const keyOf = (services: Services, what: LockableFactor, uuidIntervener: string): string =>
   hmac(services.config.secrets.mac, 'attempts', `${what}:${uuidIntervener}`);
 
-/** Locks the factor after too many wrong codes and notifies its owner once. */
+/** Locks the factor after too many wrong codes and notifies the person once. */
 export async function lockAfterFailures(
   { db, clock, services }: ReadContext,
   what: LockableFactor,
@@ -38,8 +38,8 @@ export async function lockAfterFailures(
 }
 
 /**
- * Counts an attempt before it is checked, over all logins and sessions of the person. Returns false when the factor
- * is locked.
+ * Counts an attempt before the code is checked, over all logins and sessions of the person. Returns false when the
+ * factor is locked.
  */
 export async function registerAttempt(
   context: ReadContext,
@@ -55,14 +55,14 @@ export async function registerAttempt(
   return false;
 }
 
-/** Resets the counter of wrong codes after a correct one. */
+/** Resets the count of wrong codes after a correct code. */
 export const resetAttempts = (
   { db, services }: Pick<ReadContext, 'db' | 'services'>,
   what: LockableFactor,
   uuidIntervener: string,
 ): Promise<void> => clearAttempts(db, keyOf(services, what, uuidIntervener));
 
-/** True when the factor is locked; then no code should be sent. */
+/** True when the factor is locked. No code should be sent then. */
 export const isLocked = (
   { db, clock, services }: ReadContext,
   what: LockableFactor,

@@ -3,10 +3,7 @@ import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
 import { type CodeRecipient, codeAddressOf } from '../codes/one-time-code.ts';
 
-/**
- * Notifies the owner of a change of their credentials. E-mail is preferred to SMS, because the mobile may be in the
- * hands of another person.
- */
+/** Notifies a person that their credentials have changed. Prefers e-mail to SMS, because the mobile may be stolen. */
 export async function notifyOwner(
   tx: Db,
   clock: Moment,

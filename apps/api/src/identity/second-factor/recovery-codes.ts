@@ -3,7 +3,7 @@ import type { Services } from '../../kernel/services.ts';
 import { hmac } from '../../kernel/crypto.ts';
 import { normalizeCode } from '../codes/normalize-code.ts';
 
-/** Characters that cannot be confused: no I, L, O, 0, 1. */
+/** Characters of recovery codes. I, L, O, 0 and 1 are left out because they look alike. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const half = 5;
 const howMany = 10;
@@ -11,7 +11,7 @@ const howMany = 10;
 const randomHalf = (): string =>
   Array.from({ length: half }, () => letters[randomInt(letters.length)]).join('');
 
-/** Creates ten codes of about fifty bits each (SES-16). */
+/** Creates ten random recovery codes of about fifty bits each (SES-16). */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: howMany }, () => `${randomHalf()}-${randomHalf()}`);
 

@@ -21,18 +21,21 @@ export type OtpChannel = 'SMS' | 'EMAIL' | 'APP';
 
 export interface FactorChannel {
   readonly channel: OtpChannel;
-  /** Masked number or e-mail address; undefined for an app. */
+  /** Masked phone number or e-mail address; undefined for an app. */
   readonly masked?: string;
 }
 
-/** Returns the second-factor channels of a person; the first is the default. */
+/** Returns the channels through which a person can receive or create codes. The first is the default. */
 export function channelsOf(row: FactorsRow): readonly [FactorChannel, ...FactorChannel[]] {
   const { channel, masked } = codeAddressOf(recipientOf('', row));
   const message: FactorChannel = { channel, masked };
   return row.has_app ? [{ channel: 'APP' }, message] : [message];
 }
 
-/** Checks an app code and returns its time step; undefined when the code is wrong or the app is locked. */
+/**
+ * Checks a code of the authenticator app. Returns its time step, or undefined when the code is wrong or the app is
+ * locked.
+ */
 export async function verifyAppCode(
   context: ReadContext,
   uuidIntervener: string,
@@ -86,7 +89,9 @@ interface Who {
   readonly uuidSubject: string;
 }
 
-/** Checks a sent code; `none` when the subject has no open code or sent codes are locked. */
+/**
+ * Checks a code sent by SMS or e-mail. Returns `none` when the subject has no valid code or sent codes are locked.
+ */
 async function judgeSent(
   context: ReadContext,
   who: Who,
@@ -116,7 +121,7 @@ async function judge(
 }
 
 /**
- * Checks a typed second factor for one subject (a pending login or a session) and returns its kind: sent code, app
+ * Checks the code that a person typed for a pending login or session (the subject). Returns its kind: sent code, app
  * code or recovery code. Wrong attempts are counted too, so the transaction must commit.
  */
 export async function verifySecondFactor(

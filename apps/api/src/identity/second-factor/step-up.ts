@@ -23,7 +23,7 @@ interface StepUpContext extends ReadContext {
 }
 
 /**
- * Sends the code for a sensitive call to people without an app: at most five per hour, at least thirty seconds
+ * Sends the code for a sensitive call to a person without an app, at most five per hour and at least thirty seconds
  * apart.
  */
 async function sendStepUpCode(context: StepUpContext): Promise<CommittedRefusal> {
@@ -47,8 +47,9 @@ async function sendStepUpCode(context: StepUpContext): Promise<CommittedRefusal>
 }
 
 /**
- * Passes when the session proved a code in the last ten minutes, or proves one now with `otp` (SES-18). Otherwise
- * returns a refusal whose transaction commits, so that counted attempts and sent codes are not rolled back.
+ * Allows a sensitive call when a code was entered in this session in the last ten minutes, or a correct one is sent
+ * now in `otp` (SES-18). Otherwise returns a refusal whose transaction commits, so that counted attempts and sent
+ * codes are not rolled back.
  */
 export async function requireStepUp(
   context: StepUpContext,

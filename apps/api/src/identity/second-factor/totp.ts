@@ -19,8 +19,8 @@ export const unsealAppSecret = (services: Services, subject: string, sealed: str
   unseal(services.config.secrets.mac, sealPurpose, subject, sealed);
 
 /**
- * Returns the time step of a correct code (RFC 6238): the current step or one of its neighbours. Returns undefined
- * for a wrong code.
+ * Returns the time step for which a code is correct (RFC 6238): the current step, the previous or the next one.
+ * Returns undefined for a wrong code.
  */
 export function matchTimeStep(secret: string, code: string, now: Date): number | undefined {
   if (!/^\d{6}$/u.test(code)) return undefined;

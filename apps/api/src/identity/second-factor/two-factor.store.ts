@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { CodeRecipient } from '../codes/one-time-code.ts';
 
-/** Second factors of a person. */
+/** The second factors of a person as stored. */
 export interface FactorsRow {
   phone_prefix: string | null;
   /** Null unless the mobile is verified. */
@@ -54,7 +54,10 @@ export async function findAuthenticatorApp(
     .executeTakeFirst();
 }
 
-/** Consumes a time step, so that neither this step nor an earlier one is accepted again, even concurrently. */
+/**
+ * Stores the time step of an accepted app code. Codes of this step or an earlier one are refused from now on, also
+ * in concurrent calls.
+ */
 export async function consumeTimeStep(
   db: Db,
   uuidIntervener: string,
@@ -97,7 +100,10 @@ export async function findCandidateApp(
     .executeTakeFirst();
 }
 
-/** Activates the candidate app and consumes the time step of the code that proved it. */
+/**
+ * Activates the app whose first code was correct, and stores the time step of that code so that it cannot be used
+ * again.
+ */
 export async function saveAuthenticatorApp(
   db: Db,
   app: { uuidIntervener: string; sealedSecret: string; lastStep: number; now: Date },
@@ -127,7 +133,7 @@ export async function removeAuthenticatorApp(db: Db, uuidIntervener: string): Pr
   return result.numDeletedRows > 0n;
 }
 
-/** Replaces all recovery codes, used or not. */
+/** Replaces all recovery codes of a person, used or not. */
 export async function replaceRecoveryCodes(
   db: Db,
   uuidIntervener: string,
@@ -143,7 +149,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Consumes a recovery code; only one of several concurrent calls succeeds. */
+/** Consumes a recovery code. Of several concurrent calls only one succeeds. */
 export async function consumeRecoveryCode(
   db: Db,
   uuidIntervener: string,
@@ -196,7 +202,7 @@ export async function saveLastCodeTime(db: Db, family: string, now: Date): Promi
     .execute();
 }
 
-/** Counts one of the three allowed postponements; false when none is left. */
+/** Counts one of the three times that a person may postpone the second factor. Returns false when none is left. */
 export async function countPostponement(
   db: Db,
   uuidIntervener: string,
@@ -211,7 +217,7 @@ export async function countPostponement(
   return result.numUpdatedRows === 1n;
 }
 
-/** Marks the session as postponed; false when the mark was already set. */
+/** Stores that the second factor was postponed in this session. Returns false when this was stored before. */
 export async function markTwoFactorPostponed(db: Db, family: string): Promise<boolean> {
   const result = await db
     .updateTable('session_family')

@@ -7,8 +7,8 @@ import { type FactorsRow, findFactors, replaceRecoveryCodes } from './two-factor
 export const postponementsMax = 3;
 
 /**
- * True when the person has neither a verified mobile nor an app. Codes by e-mail alone are only as safe as the
- * mailbox, so the portal asks for a second factor (SES-13).
+ * True when the person has neither a verified mobile nor an app. Codes by e-mail are only as safe as the mailbox, so
+ * the portal asks the person to add a second factor (SES-13).
  */
 export const needsSecondFactor = ({ phone, has_app: hasApp }: FactorsRow): boolean =>
   phone === null && !hasApp;
@@ -36,7 +36,7 @@ export async function twoFactorOf(db: Db, uuidIntervener: string): Promise<TwoFa
   };
 }
 
-/** Issues ten recovery codes, which are shown only now; earlier codes become void. */
+/** Issues ten recovery codes, which are never shown again. Earlier recovery codes become void. */
 export async function issueRecoveryCodes(
   db: Db,
   services: Services,

@@ -32,7 +32,7 @@ export async function insertAdminSession(db: Db, session: NewAdminSession): Prom
     .execute();
 }
 
-/** Ends every superuser session of a member of staff, including pending logins. */
+/** Ends all superuser sessions and pending superuser logins of a member of staff. */
 export async function revokeAdminSessions(db: Db, uuidStaff: string, now: Date): Promise<void> {
   await db
     .updateTable('session')

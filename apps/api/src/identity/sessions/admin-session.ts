@@ -14,7 +14,7 @@ const inSeconds = (clock: Moment, seconds: number): Date =>
 
 const none = { reasonCode: null, reason: null, uuidIntervener: null, uuidView: null } as const;
 
-/** Opens a pending superuser login, whose token is accepted only for the code step. */
+/** Opens a pending superuser login. Its token is accepted only to send the code. */
 export async function openAdminLogin(
   tx: Db,
   clock: Moment,
@@ -54,8 +54,8 @@ export async function openAdminSession(
 }
 
 /**
- * Replaces the session with one bound to the view of one client, with the same expiry. Only one of several
- * concurrent calls receives a token.
+ * Replaces a superuser session with one that can only read the given client, with the same expiry. Of several
+ * concurrent calls only one receives a token.
  */
 export async function bindAdminSession(
   tx: Db,
@@ -79,6 +79,6 @@ export async function bindAdminSession(
   return accessToken;
 }
 
-/** Consumes a pending login; false when it had already ended. */
+/** Ends a pending superuser login. Returns false when it had already ended. */
 export const endAdminLogin = (tx: Db, clock: Moment, actor: AdminOtpActor): Promise<boolean> =>
   revokeSession(tx, actor.sessionUuid, clock.sessionNow);

@@ -1,13 +1,13 @@
-/** Cookie with the refresh credential: HttpOnly, and sent to one path only (SES-02). */
+/** Name of the cookie with the refresh credential. The cookie is HttpOnly and sent to one path only (SES-02). */
 export const refreshCookie = '__Secure-rt';
-/** Readable cookie that tells scripts that a refresh may succeed; it grants no access. */
+/** Cookie that scripts can read: it shows that a session may be renewed, and grants no access. */
 const markerCookie = 'pa_session';
 export const deviceCookie = 'pa_device';
 
 const hours12 = 12 * 3600;
 const days400 = 400 * 24 * 3600;
 const tokenPath = '/api/token';
-/** The device cookie goes to every login endpoint, because each checks whether the device is known. */
+/** Path of the device cookie, which every login endpoint needs to recognise a known device. */
 const apiPath = '/api';
 
 const cookie = (

@@ -1,8 +1,6 @@
 import { identityTexts } from '../identity.texts.ts';
 
-/**
- * Ordered from specific to general, since most browsers also include the general names in their User-Agent header.
- */
+/** Browsers from specific to general, because most User-Agent headers also include the general names. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\b(?:Edg|EdgA|EdgiOS)\//u, 'Edge'],
   [/\b(?:OPR|Opera)\//u, 'Opera'],
@@ -26,7 +24,10 @@ const named = (
   userAgent: string,
 ): string | undefined => list.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** Returns the names of browser and system to show to the session's owner, instead of the User-Agent header. */
+/**
+ * Returns the names of browser and operating system, which the list of sessions shows instead of the User-Agent
+ * header.
+ */
 export function deviceName(userAgent: string): string {
   return identityTexts.device(named(browsers, userAgent), named(systems, userAgent));
 }

@@ -10,8 +10,8 @@ export interface OpenSessionRow {
 }
 
 /**
- * SQL for the end of a session family: the earliest of its revocation, its idle and absolute expiry, and the time
- * until which all sessions of the person were ended.
+ * SQL for the end of a session: the earliest of its revocation, its idle and absolute expiry, and the instant at
+ * which all sessions of the person were ended.
  */
 const endOf = (idleMs: number) => sql`
   least(f.revoked_at, f.absolute_expires_at, f.last_used_at + ${idleMs} * interval '1 millisecond',
@@ -38,7 +38,7 @@ export interface AccessRow {
   reason_code: string | null;
 }
 
-/** Returns all sessions of a person and all superuser views of their data, latest first. */
+/** Returns all sessions of a person and all superuser views of the person's data, latest first. */
 export async function readAccesses(
   db: Db,
   who: { uuidIntervener: string; now: Date; idleMs: number },

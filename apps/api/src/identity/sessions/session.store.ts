@@ -34,7 +34,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
     .execute();
 }
 
-/** Ends one session; only one of several concurrent calls returns true. */
+/** Ends one session. Of several concurrent calls only one returns true. */
 export async function revokeSession(db: Db, uuid: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('session')
@@ -51,7 +51,10 @@ export interface PendingLoginRow {
   attempts: number;
 }
 
-/** Counts an answer to a pending login before the answer is checked. Concurrent answers wait for each other. */
+/**
+ * Counts an attempt at the code of a pending login before the code is checked. Concurrent attempts wait for each
+ * other.
+ */
 export async function countPendingLoginAttempt(
   db: Db,
   uuid: string,
@@ -105,7 +108,7 @@ export async function insertFamily(db: Db, family: NewFamily): Promise<void> {
     .execute();
 }
 
-/** Ends a session family. Its access tokens end too, because every check of a token also reads the family. */
+/** Ends a session family. Its access tokens end too, because each request also checks the family. */
 export async function revokeFamily(db: Db, uuid: string, now: Date, reason: string): Promise<void> {
   await db
     .updateTable('session_family')
@@ -116,8 +119,8 @@ export async function revokeFamily(db: Db, uuid: string, now: Date, reason: stri
 }
 
 /**
- * Ends every session family of a person except `keep`. Pending logins are ended first: a code check in progress holds
- * the lock on its login, so the family that it opens is either ended here or never opened.
+ * Ends all session families of a person except `keep`. Pending logins are ended first: a concurrent code check locks
+ * its pending login, so it either finds the login ended or its new family is ended here.
  */
 export async function revokeSessionFamiliesOfPerson(
   db: Db,

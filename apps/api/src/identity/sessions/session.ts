@@ -70,11 +70,11 @@ export interface NewLogin {
   readonly amr: string;
   readonly request: Pick<RequestFacts, 'userAgent'>;
   readonly scope?: SessionScope;
-  /** Time of the code proved at login; without one, the first sensitive call requests a code. */
+  /** When a code was entered at login; undefined if none was, so that the first sensitive call asks for a code. */
   readonly lastCodeAt?: Date;
 }
 
-/** Opens a session: an access token and the first refresh credential of its family (SES-01, SES-02). */
+/** Opens a session: issues an access token and the first refresh credential of the new family (SES-01, SES-02). */
 export async function openSession(tx: Db, clock: Moment, who: NewLogin): Promise<IssuedTokens> {
   const uuidFamily = randomUUID();
   const scope = who.scope ?? 'full';
@@ -94,7 +94,7 @@ export async function openSession(tx: Db, clock: Moment, who: NewLogin): Promise
   return { ...(await issueAccess(tx, clock, { ...who, ...family })), refreshToken };
 }
 
-/** Opens a pending login; its token is accepted only for the code step. */
+/** Opens a pending login. Its token is accepted only to send the code. */
 export async function openPendingLogin(
   tx: Db,
   clock: Moment,
@@ -141,8 +141,8 @@ export async function openStaffSession(
 }
 
 /**
- * Derives the next credential from the current one with a key, so that a retry within the grace period receives the
- * same credential.
+ * Derives the next refresh credential from the current one by HMAC, so that a retry within the grace period receives
+ * the same one.
  */
 function successorOf(services: Services, token: string): string {
   return createHmac('sha256', services.config.secrets.mac)
@@ -152,12 +152,12 @@ function successorOf(services: Services, token: string): string {
 
 export type Renewal =
   | { readonly ok: true; readonly issued: IssuedTokens }
-  /** `theft`: a used credential was presented again, so the whole family is revoked. */
+  /** `theft`: an already used refresh credential was sent again, so the whole session family is revoked. */
   | { readonly ok: false; readonly reason: 'unknown' | 'expired' | 'theft' };
 
 /**
- * Returns the reason why a family is no longer valid: idle, expired, or opened before all sessions of the person
- * were ended.
+ * Returns why a session family is no longer valid: `EXPIRED` when idle or expired, `ENDED` when all sessions of the
+ * person were ended after it was opened.
  */
 function endOf(row: RefreshRow, now: Date): 'EXPIRED' | 'ENDED' | undefined {
   if (row.sessions_valid_from !== null && row.created_at < row.sessions_valid_from) return 'ENDED';
@@ -166,8 +166,8 @@ function endOf(row: RefreshRow, now: Date): 'EXPIRED' | 'ENDED' | undefined {
 }
 
 /**
- * Rotates a refresh credential. A credential is valid once, with ten seconds of grace; later reuse revokes the
- * family (SES-02).
+ * Exchanges a refresh credential for a new one. Each is valid once, with ten seconds of grace; later reuse revokes
+ * the family (SES-02).
  */
 export async function renewSession(
   tx: Db,
@@ -201,7 +201,7 @@ export async function renewSession(
   return { ok: true, issued: { ...access, refreshToken } };
 }
 
-/** Ends the family of a refresh credential, if the credential is known. */
+/** Ends the session of a refresh credential, if the credential is known. */
 export async function endSessionByRefreshToken(
   tx: Db,
   clock: Moment,
