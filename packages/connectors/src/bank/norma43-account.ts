@@ -114,7 +114,7 @@ function checkSum(line: RecordLine, side: keyof typeof sides, found: bigint): vo
   recordFault(line, codes[1], `El registro 33 declara ${figures}.`);
 }
 
-/** Compares record 88, the stated number of records, with the records that were read (annex 1, 2.6). */
+/** Checks record 88: its constant digits, and its number of records against the rows before it (annex 1, 2.6). */
 export function checkFileEndRecord(line: RecordLine): void {
   if (!/^9{18}$/.test(readRawField(line, fileEndFields.nines))) {
     recordFault(line, 'FIELD', 'El registro 88 no lleva los dieciocho nueves.');

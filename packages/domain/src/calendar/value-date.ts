@@ -65,7 +65,8 @@ export function subscriptionValueDate(facts: OrderCompletion & { cashDate: Plain
 }
 
 /**
- * Returns both value dates of a switch: the redemption as usual, the subscription one business day later (DAT-07).
+ * Returns both value dates of a switch: for the outgoing fund as for any redemption, for the incoming fund the next
+ * business day after that date (DAT-07).
  */
 export function switchValueDates(
   facts: OrderCompletion & { notice?: RedemptionNotice; destinationCalendar?: BusinessCalendar },

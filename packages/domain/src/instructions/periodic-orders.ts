@@ -173,7 +173,7 @@ function breaks(
   return minimumToKeepRefusal({ units: left, value: valueOfUnits(left, nav) }, rule) !== null;
 }
 
-/** Minimum number of business days between stopping an instruction and the execution to prevent (LIF-25). */
+/** A client must stop an instruction at least this many business days before an execution to prevent it (LIF-25). */
 const daysToStop = 2;
 
 /**

@@ -31,7 +31,7 @@ export interface Lifecycle<Status, Actor, Guard extends string, Facts> {
   readonly rows: readonly Transition<Status, Actor, Guard>[];
 }
 
-/** Returns the row of a status change without evaluating its guard; null when the table has none. */
+/** Returns the row of a status change without evaluating its guard; null when the table has no such row. */
 export function findTransitionRow<Status, Actor, Guard extends string>(
   table: { readonly rows: readonly Transition<Status, Actor, Guard>[] },
   asked: RequestedStatusChange<Status, Actor>,

@@ -10,7 +10,7 @@ import { orderLifecycle } from './orders.ts';
 export type OrderTransition = (typeof orderLifecycle.rows)[number];
 
 /**
- * Returns the row of an order's status change without evaluating its guard; null when the table has none (LIF-29).
+ * Returns the row of an order's status change without evaluating its guard; null when there is no such row (LIF-29).
  */
 export function findOrderTransition(
   asked: Pick<OrderTransitionFacts, 'from' | 'to' | 'actor' | 'operationType'>,
@@ -19,7 +19,7 @@ export function findOrderTransition(
 }
 
 /**
- * Decides whether an order may change its status (LIF-29). Refusals: 409-010; 409-011 when a client cancels too late.
+ * Decides whether an order may change to a status (LIF-29). Refusals: 409-011 when a client cancels too late, else 409-010.
  */
 export function decideOrderTransition(facts: OrderTransitionFacts): Decision<OrderTransition> {
   const stays = facts.irrevocable === true && facts.to === 'CANCELLED';

@@ -4,7 +4,7 @@ import { roundMoney, roundUnits } from '../money/decimal-text.ts';
 import type { Money, Nav, Units } from '../money/types.ts';
 import { totalLotUnits } from './lot.ts';
 
-/** The size of a withdrawal: an amount, participations, or all. */
+/** The size of a redemption or an outgoing transfer: an amount, participations, or the whole position. */
 export type OrderSize = { cash: Money } | { units: Units } | { total: true };
 
 /**

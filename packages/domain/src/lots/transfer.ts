@@ -41,7 +41,8 @@ export function mergeEmptyLots<L extends TransferredLot>(lots: readonly L[]): L[
 
 /**
  * Returns the lots that a transfer creates in the destination fund (LIRPF art. 94.1.a, LOT-07). Acquisition dates and
- * costs do not change; the participations are split in proportion to the proceeds, and the last lot takes the rest.
+ * costs do not change; the participations are split in proportion to the proceeds, and the last lot takes the
+ * rounding difference.
  */
 export function createTransferredLots(
   consumed: readonly LotToTransfer[],
