@@ -20,7 +20,7 @@ export type BankMovement = {
   conceptCommon?: string;
   /** True for a transfer typed by a client, who may get the amount wrong by a cent. */
   isTyped?: boolean;
-  /** True excludes the movement when the next due instant is computed. */
+  /** True when the movement is ignored in computing the next due instant. */
   isSurprise?: boolean;
 };
 

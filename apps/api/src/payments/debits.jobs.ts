@@ -8,7 +8,8 @@ import { followUpReturn } from './returns/take-return.ts';
 const batch = 100;
 
 /**
- * Follows up returned debits. A failure is logged and retried in the next run, so that it does not delay the others.
+ * Follows up returned debits. An error for one debit is logged and retried in the next run, so that the other debits
+ * are not delayed.
  */
 async function followReturns(deps: JobDeps): Promise<number> {
   let done = 0;

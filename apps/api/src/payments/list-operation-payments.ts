@@ -10,7 +10,10 @@ import { viewEntry } from './files/payment-entry.view.ts';
 
 type Payments = CallOutput<'GET /operations/{id}/payments'>['payments'];
 
-/** Returns the transfer details while the money is awaited; null once the holder has paid by pay-in (PAY-01). */
+/**
+ * Returns the bank details for the client's transfer while the money is awaited; null once the holder has paid by
+ * pay-in (PAY-01).
+ */
 function transferDetails(
   order: PaidOrder,
   payIn: PayInRow | undefined,

@@ -13,7 +13,8 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the reason for a bank's return in plain words; a generic sentence when the code means nothing to a client.
+ * Returns a plain explanation of the bank's return code; a generic sentence when the code would mean nothing to a
+ * client.
  */
 export function returnLabel(code: string): string {
   return labels[code] ?? 'El banco lo ha devuelto sin dar un motivo concreto.';

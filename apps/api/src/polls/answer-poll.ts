@@ -43,7 +43,7 @@ async function pollOf({
   return poll;
 }
 
-/** Refuses answers to a poll that would not be asked now (NOT-16). */
+/** Refuses answers to a poll that the person would not be asked now (NOT-16). */
 async function checkAsked(context: AnswerContext, poll: PollState): Promise<void> {
   const day = (at: Date | null) => (at === null ? null : todayInMadrid(at));
   const decided = decidePoll({
@@ -57,7 +57,7 @@ async function checkAsked(context: AnswerContext, poll: PollState): Promise<void
   if (!decided.ok) throw toRefusalError(decided.refusals);
 }
 
-/** Returns the validated answers to store; none when the person dismisses the poll. */
+/** Returns the validated answers to store; an empty list when the person dismisses the poll. */
 function answersOf({ input }: AnswerContext, poll: PollState): readonly PollAnswer[] {
   const { answers = [], dismissed = false } = input.body;
   const read = validatePollAnswers(poll.questions, answers, dismissed);

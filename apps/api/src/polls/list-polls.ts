@@ -38,6 +38,9 @@ async function openPolls(context: ContextFor<'GET /polls'>): Promise<OpenPoll[]>
   return mayShowPollAgain(last === null ? null : todayInMadrid(last), clock.today) ? [poll] : [];
 }
 
-/** Returns the poll to ask the caller now (NOT-14). Reading the poll does not count as being asked. */
+/**
+ * Returns the poll to show the caller now (NOT-14). Only an answer or a dismissal counts for the time between polls,
+ * not this call.
+ */
 export const listPolls: Handler<'GET /polls'> = async (context) =>
   paginateInMemory('polls', (await openPolls(context)).map(toPoll), context.input.query);

@@ -12,7 +12,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../kernel/database/connect.ts';
 
-/** A poll of the manager. */
+/** A poll that the manager puts to clients, as stored. */
 export interface PollRow {
   readonly uuid: string;
   readonly title: string;
@@ -25,7 +25,7 @@ export interface PollRow {
 
 const questionsOf = z.array(pollQuestion);
 
-/** Stores polls; refuses one with unanswerable questions (NOT-17). */
+/** Stores polls; refuses a poll with a question that cannot be answered (NOT-17). */
 export async function savePolls(db: Db, polls: readonly PollRow[]): Promise<void> {
   for (const poll of polls) {
     const questions = questionsOf.parse(poll.questions);
@@ -44,12 +44,12 @@ export interface PollSearch {
   /** Polls are not asked about orders signed before this instant (NOT-15). */
   readonly signedFrom: Date;
   readonly accounts: readonly string[];
-  /** True when the search names one account: polls without an account are left out. */
+  /** True when the caller asks about one account; polls that are not about an account are then left out. */
   readonly isNarrow: boolean;
 }
 
 export type OpenPoll = Omit<PollRow, 'starts_at'> & {
-  /** Account of the newest order that the poll may be about; null for a poll of home. */
+  /** Account of the newest order that the poll may be about; null for a poll of the home page. */
   readonly uuid_account: string | null;
   readonly last_asked_at: Date | null;
 };
@@ -73,8 +73,8 @@ const isAnswered = (uuidIntervener: string, order: RawBuilder<unknown>) => sql`e
     and a.uuid_poll = p.uuid and a.uuid_operation is not distinct from ${order})`;
 
 /**
- * Returns the open poll of a person and the time of their last answer to any poll: a poll of home first, else one about
- * their newest order. At most one, since an answer stops all polls for ninety days (NOT-14).
+ * Returns the open poll of a person and the time of their last answer to any poll: a poll of the home page first,
+ * else one about their newest order. At most one poll, because an answer stops all polls for ninety days (NOT-14).
  */
 export async function readOpenPoll(db: Db, search: PollSearch): Promise<OpenPoll | undefined> {
   const { uuidIntervener, now, signedFrom, accounts, isNarrow } = search;
@@ -96,7 +96,7 @@ export async function readOpenPoll(db: Db, search: PollSearch): Promise<OpenPoll
   return rows[0];
 }
 
-/** The poll that a person answers, and its order. */
+/** The poll that a person answers, and the order that the poll is about. */
 export interface PollAnswerTarget {
   readonly uuidIntervener: string;
   readonly uuidPoll: string;
@@ -121,8 +121,8 @@ export interface PollState {
 
 /**
  * Returns the state of a poll for a person; undefined when the poll is not asked about the named order, which they
- * must have signed. A poll of home accepts no order. Without a named order, the poll is about the newest order that
- * is not answered yet, as it was listed; if all are answered, about the newest.
+ * must have signed. A poll of the home page accepts no order. Without a named order, the poll is about the newest
+ * order without an answer, as in the list; if all are answered, about the newest order.
  */
 export async function findPoll(
   tx: Db,

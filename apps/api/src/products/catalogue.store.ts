@@ -28,7 +28,7 @@ export type CatalogueRow = Pick<
 >;
 export type KnownProduct = CatalogueRow;
 
-/** Returns the codes of the calendars whose days are loaded. */
+/** Returns the given calendar codes whose days are loaded. */
 export async function loadedCalendars(db: Db, codes: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select wanted.code from unnest(${codes}::text[]) as wanted (code)
@@ -54,7 +54,10 @@ export async function readKnownProducts(
   return known;
 }
 
-/** Upserts all rows in one statement; a known key keeps its id and gets the next version. */
+/**
+ * Inserts or updates all products in one statement. A product whose key exists keeps its id and gets the next version
+ * number.
+ */
 export async function upsertProducts(tx: Db, rows: readonly CatalogueRow[]): Promise<void> {
   await sql`
     insert into product (id, key_name, name, isin, dgs_code, product_type, asset_class, complex,

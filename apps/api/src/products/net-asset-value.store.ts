@@ -22,7 +22,9 @@ export interface NavRange {
   readonly to: PlainDate;
 }
 
-/** Returns the published values of products within date ranges, and the last value before each range, by date. */
+/**
+ * Returns, sorted by date, the published values of products within date ranges, and the last value before each range.
+ */
 export async function readPublishedNavs(db: Db, ranges: readonly NavRange[]): Promise<NavRow[]> {
   const { rows } = await sql<NavRow>`
     with wanted as (

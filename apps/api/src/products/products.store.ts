@@ -69,7 +69,7 @@ export async function findProduct(
   return rows[0];
 }
 
-/** Returns a page of products, by name by default, and counts the total in the same statement. */
+/** Returns a page of products, sorted by name unless requested otherwise, and the total number, in one statement. */
 export async function readProducts(
   db: Db,
   today: PlainDate,

@@ -51,8 +51,8 @@ function count(tally: Tally, { row }: NavInput, decision: NavRowDecision): void 
 }
 
 /**
- * Validates the rows of one product by date, each against the published values and the rows before it. Returns the
- * values to store.
+ * Validates the import rows of one product in date order, each against the published values and the previous rows.
+ * Returns the values to store.
  */
 function judgeProduct(
   rows: readonly NavInput[],

@@ -1,4 +1,4 @@
-/** Messages about refused rows of products and net asset values. */
+/** Messages about the rows that an import of products or net asset values refuses. */
 export const rowFaultTexts = {
   IDENTIFIER: 'Falta el ISIN o el código DGS.',
   IDENTIFIER_IN_USE: 'El ISIN o el código DGS es de otro producto.',

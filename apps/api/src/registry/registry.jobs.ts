@@ -29,8 +29,8 @@ function exportOne(work: UnitOfWork, uuid: string): Promise<boolean> {
 }
 
 /**
- * Sends the orders whose cut-off has passed (REG-10): until the cut-off of its value date a client may cancel an order.
- * A subscription dated today by money matched after the cut-off is sent at once.
+ * Sends the orders whose cut-off has passed (REG-10); until then a client may still cancel an order. A subscription
+ * whose money was matched after the cut-off but which keeps today's value date is sent at once.
  */
 async function exportDue(deps: JobDeps): Promise<number> {
   const now = madridDateAndTime(deps.clock.now());

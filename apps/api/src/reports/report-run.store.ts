@@ -5,7 +5,7 @@ import { isCurrent, isOwnerRole } from '../kernel/database/sql/parties.ts';
 
 export type RunKind = 'STATEMENTS' | 'YEAR';
 
-/** A run that creates all papers of a type for a period. */
+/** A run that creates all documents of a type for a period. */
 export interface RunKey {
   readonly kind: RunKind;
   readonly periodEnd: PlainDate;
@@ -96,8 +96,8 @@ export async function nextOwners(
 }
 
 /**
- * True when a product held on a date lacks its net asset value of the last business day until then, so that papers have
- * to wait. Products bought later do not count.
+ * True when a product held on a date lacks its net asset value of the last business day until then, so that the
+ * reports have to wait. Products bought later do not count.
  */
 export async function lacksNetAssetValues(db: Db, on: PlainDate): Promise<boolean> {
   const { rows } = await sql<{ lacks: boolean }>`

@@ -27,14 +27,15 @@ import { readStatementFacts } from './stated-account.ts';
 import { readYearReportFacts } from './year-report.ts';
 
 const batch = 50;
-/** Days to wait for a missing net asset value; afterwards papers use the last published one (RPT-09). */
+/** Days to wait for a missing net asset value; afterwards the reports use the last published one (RPT-09). */
 const waitDays = 10;
 
 interface Run {
   readonly kind: RunKind;
   readonly next: typeof nextAccounts;
   /**
-   * Computes the facts of a paper and returns the function that writes it; undefined when there is nothing to report.
+   * Computes the content of a report and returns the function that writes it; undefined when there is nothing to
+   * report.
    */
   readonly prepare: (
     deps: JobDeps,
@@ -44,8 +45,8 @@ interface Run {
 }
 
 /**
- * Processes the next accounts or people. Facts are read first; then one transaction writes all papers and advances
- * the run, unless another worker has already advanced it (RPT-13). Returns how many were processed.
+ * Processes the next accounts or people. The facts are read first; then one transaction writes all reports and
+ * advances the run, unless another worker has already advanced it (RPT-13). Returns how many were processed.
  */
 async function writeBatch(deps: JobDeps, run: Run, period: StatementPeriod): Promise<number> {
   const { database } = deps;
@@ -97,8 +98,8 @@ const yearReports: Run = {
 };
 
 /**
- * Creates the papers of a period from their due day on, once the net asset values of its last day are published or ten
- * days have passed (RPT-09).
+ * Creates the reports of a period from their due day on, once the net asset values of the period's last day are
+ * published or ten days have passed (RPT-09).
  */
 async function writeDue(
   deps: JobDeps,

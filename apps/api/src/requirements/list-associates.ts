@@ -6,8 +6,8 @@ import { readDossier } from './requirements.store.ts';
 const maskDocument = (number: string): string => `•••••${number.slice(-4)}`;
 
 /**
- * Returns the associates of an account, and whether a document of theirs is missing (ACC-10, DOC-12). An adviser does
- * not see what is missing.
+ * Returns the associates of an account, and whether any of them still has to send a document (ACC-10, DOC-12). An
+ * adviser does not see which documents are missing.
  */
 export const listAssociates: Handler<'GET /accounts/{id}/associates'> = async ({
   input,

@@ -47,8 +47,8 @@ interface ExpiringDocument {
 }
 
 /**
- * Returns what the session says about documents: whether the client has to send or sign one (DOC-13), and those that
- * expire soon (DOC-23). A superuser sees the same as the client.
+ * Returns the document reminders of the session: whether the client has to send or sign a document (DOC-13), and the
+ * documents that expire soon (DOC-23). A superuser sees the same as the client.
  */
 export async function readDocumentReminders(
   db: Db,

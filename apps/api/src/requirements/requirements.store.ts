@@ -2,7 +2,7 @@ import type { AssociateDocument, BankAccountProof, PersonDocuments } from '@part
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 
-/** All documents required of a person and of accounts, with the newest file of each. */
+/** The documents required of a person and of accounts, each with its newest file. */
 export interface Dossier {
   readonly person: PersonDocuments | null;
   readonly bankAccounts: readonly (BankAccountProof & { readonly uploaded_at: string | null })[];
@@ -10,7 +10,7 @@ export interface Dossier {
     readonly document_number: string;
     readonly ownership_percent: string | null;
   })[];
-  /** True when a paper of these accounts waits for the reader's signature. */
+  /** True when a generated document of these accounts waits for the reader's signature. */
   readonly awaitsSignature: boolean;
 }
 
@@ -66,7 +66,7 @@ const associates = (accounts: readonly string[]): RawBuilder<unknown> => sql`
     left join lateral ${newestOf(sql`d.uuid_associate = s.uuid`)} sent on true
     where s.uuid_account = any(${accounts}::uuid[]))`;
 
-/** Condition: a paper without all its signatures, of an order that this person has not signed. */
+/** Condition: a generated document still lacks signatures, and this person has not signed its order. */
 function awaiting(signer: DossierQuery['signer']): RawBuilder<unknown> {
   if (signer === undefined) return sql`false`;
   return sql`exists (select 1 from document d join operation o on o.uuid = d.uuid_operation

@@ -5,7 +5,7 @@ import { createClock } from '../kernel/clock.ts';
 import { tokenHash } from '../kernel/crypto.ts';
 import type { OpenDatabase } from '../kernel/database/connect.ts';
 
-/** Saves the service account of the back office, and writes an access token on the first start. */
+/** Saves the service account of the back office; on the first start, also writes an access token for that account. */
 export async function ensureStaffAccess(config: Config, database: OpenDatabase): Promise<void> {
   const { staffCredentialsFile, staffTokenFile } = config;
   if (staffCredentialsFile === undefined) return;

@@ -27,13 +27,13 @@ export const settableConfigKeys: ReadonlySet<string> = new Set([
 
 const flag = /^(true|false)$/iu;
 const version = /^\d{1,4}\.\d{1,4}\.\d{1,4}$/u;
-/** Empty, an HTTPS address without credentials, or an HTTP address on this machine. */
+/** Pattern: empty, an HTTPS address without credentials, or an HTTP address on this machine. */
 const address =
   /^(https:\/\/[a-z0-9][a-z0-9.-]*(:\d{1,5})?([/?#][^\s"'<>\\]*)?|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?\/[^\s"'<>\\]*)?$/iu;
 const video = /^([\w-]{6,20})?$/u;
 /**
- * Empty, or exactly one e-mail address without characters that a mail client could read as further addresses or
- * headers.
+ * Pattern: empty, or exactly one e-mail address without characters that a mail client could read as further addresses
+ * or headers.
  */
 const mail = /^([\w.+-]{1,64}@[a-z0-9][a-z0-9.-]*\.[a-z]{2,63})?$/iu;
 const phone = /^(\+? ?(\d ?){9,15})?$/u;

@@ -6,8 +6,8 @@ import { endClientViews, lockStaff, findStaffByToken } from './superuser.store.t
 import type { AdminTokenAnswer, AdminTokenContext } from './admin-token.ts';
 
 /**
- * Finds the member of staff of the token, even when a concurrent code step has consumed it; leaving then still
- * succeeds.
+ * Returns the member of staff who owns the token, even when a concurrent code step has already consumed the token;
+ * logging out then still succeeds.
  */
 async function staffOf({ request, services }: AdminTokenContext): Promise<string | undefined> {
   if (request.bearer === undefined) return undefined;

@@ -60,7 +60,7 @@ const mimes = {
   ZIP: 'application/zip',
 } as const;
 
-/** Returns a report as a file; `file` is null when its papers are not published. */
+/** Returns a report as a file; `file` is null when the requested documents are not published. */
 export async function exportReport(db: Db, kind: ExportKind, of: Exported): Promise<FileResponse> {
   const file =
     kind === 'CSV' ? csv(of) : await (kind === 'ZIP' ? everything(db, of) : paper(db, kind, of));

@@ -32,7 +32,7 @@ const namesOf = ({ owners }: ReportSubject): RequestedReport['accounts'] =>
 
 /**
  * Returns the report that a caller asks for. Its figures are computed from the books with the same function as the
- * published papers; after a late booking they are those of the next version (TAX-11).
+ * published documents; after a late booking they already show the next version (TAX-11).
  */
 export async function findReport(
   context: { readonly db: Db; readonly actor: Actor | undefined; readonly clock: Moment },

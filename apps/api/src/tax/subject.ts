@@ -16,8 +16,8 @@ export interface ReportSubject {
 }
 
 /**
- * Returns the accounts whose tax papers the actor may read, by right D of the permission matrix. An adviser's D
- * covers statements but no tax report (PRM-08). Undefined means all, for staff.
+ * Returns the accounts whose tax documents the actor may read (right D of the permission matrix). For an adviser,
+ * right D covers statements but no tax report (PRM-08). Undefined means all accounts, for staff.
  */
 function readable(actor: Actor | undefined, clock: Moment): ReadonlySet<string> | undefined {
   if (actor?.kind !== 'client') return undefined;

@@ -53,12 +53,14 @@ export function transfersToWithdraw(db: Db, limit: number): Promise<string[]> {
   return uuidsOf(db, sql`${isTransferIn} and ${unsaid}`, limit);
 }
 
-/** Returns cancelled outgoing transfers that the other manager still waits for. */
+/** Returns cancelled outgoing transfers whose cancellation the other manager does not know yet. */
 export function transfersToRefuse(db: Db, limit: number): Promise<string[]> {
   return uuidsOf(db, sql`${isTransferOut} and ${unsaid}`, limit);
 }
 
-/** A request of another manager in checking, with the facts that decide from when it may be accepted. */
+/**
+ * A request of another manager that we are still checking, with the facts that decide when we may accept the request.
+ */
 export interface TransferInCheck {
   readonly uuid: string;
   readonly operation_date: Date;

@@ -51,8 +51,8 @@ function forEach(find: Find, act: (work: UnitOfWork, locked: LockedOrder) => Pro
 }
 
 /**
- * Returns requests whose checking period is over. In this period a client can report that they did not ask for the
- * transfer.
+ * Returns the requests of other managers whose checking period is over. During that period a client can report that
+ * they did not ask for the transfer.
  */
 const transfersToAccept: Find = async (db, limit, { today, services }) => {
   const inCheck = await transfersInCheck(db, limit);

@@ -39,8 +39,8 @@ export function collectDebit(world: SandboxContext, instruction: Instruction): v
 type DebitProblem = { code: string; returnAt: string; isSurprise?: boolean };
 
 /**
- * Returns the simulated problem of a debit. The hash of the account decides: account closed, or no funds the first
- * time. The hash of the debit decides a refund to the debtor weeks later.
+ * Returns the simulated problem of a debit. The hash of the account may choose a closed account, or missing funds on
+ * the first debit; the hash of the debit may choose a refund to the debtor weeks later.
  */
 function troubleOf(
   { behaviour, store }: SandboxContext,
@@ -66,7 +66,9 @@ function dayAfterNext(date: string): string {
   return nextBusinessDay(nextBusinessDay(date));
 }
 
-/** Returns a debit once: the statement shows the movement, and a signed event gives the reason code. */
+/**
+ * Sends a debit back to the service once: the statement shows the movement, and a signed event gives the reason code.
+ */
 function giveBack(
   world: SandboxContext,
   endToEndId: string,
@@ -104,7 +106,7 @@ function giveBack(
   return true;
 }
 
-/** Returns a collected debit on request; false when there is no such debit. */
+/** Sends a collected debit back on request; the result is false when there is no such debit. */
 export function returnDebit(
   world: SandboxContext,
   endToEndId: string,

@@ -41,7 +41,9 @@ async function returnByForm(world: SandboxContext, form: URLSearchParams): Promi
   return { status: 303, location: '/' };
 }
 
-/** Returns a collected debit immediately and notifies the service; false when there is no such debit. */
+/**
+ * Sends a collected debit back immediately and notifies the service; the result is false when there is no such debit.
+ */
 export async function returnDebitNow(
   world: SandboxContext,
   endToEndId: string,

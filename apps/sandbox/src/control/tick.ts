@@ -27,8 +27,8 @@ const actors: Record<string, Actor> = {
 export type Runner = { tick: () => Promise<TickReport>; nextDueAt: () => string | null };
 
 /**
- * Creates the runner: actors run one after the other, and overlapping calls wait for each other. `nextDueAt` is that
- * of the last run.
+ * Creates the runner: actors run one after the other, and overlapping calls wait for each other. `nextDueAt` returns
+ * the due instant that the last run found.
  */
 export function createRunner(world: SandboxContext): Runner {
   let last: Promise<unknown> = Promise.resolve();

@@ -9,13 +9,13 @@ import type { PartnerKeys } from './secrets.ts';
 export type ScheduledEvent = {
   partner: Partner;
   id: string;
-  /** Reference of the subject, by which the unsent events can be withdrawn. */
+  /** Reference of the subject, used to withdraw its unsent events. */
   about: string;
   dueAt: string;
   content: Record<string, unknown>;
   /** Number of times that the event is sent; more than one simulates a duplicate. */
   copies?: number;
-  /** True excludes the event when the next due instant is computed. */
+  /** True when the event is ignored in computing the next due instant. */
   isSurprise?: boolean;
 };
 

@@ -34,12 +34,15 @@ const unpriced = new Set([
   'CONTINGENCIA',
 ]);
 
-/** True for blocks, releases of blocks, and records: orders in units or euros without a price. */
+/**
+ * True for an order type without a price, in units or euros: blocks, releases of blocks, and orders that only record
+ * a fact, such as an inheritance.
+ */
 export function isUnpriced(orderType: string): boolean {
   return unpriced.has(orderType);
 }
 
-/** Confirms a block or record with the units or euros of its order. */
+/** Confirms an order without a price, such as a block, with the units or euros of the order. */
 export function confirmUnpriced(order: RegistryOrderWire): RegistryAnswer {
   const { amount, units } = order.quantity;
   return {

@@ -8,8 +8,8 @@ import { storeOrder } from './receive.ts';
 const bought = new Set(['SUSCRIPCION', 'APORTACION', 'APORTACION_PERIODICA', 'TRASPASO_ENTRADA']);
 
 /**
- * Takes an order from the service's own list when this registry lost it, never received it, or rejected it and now
- * finds it sent again. An order without the data for its price is skipped.
+ * Stores an order from the service's list that this registry lost, never received, or rejected and now finds sent
+ * again. An order without the data for its price is skipped.
  */
 export function recoverOrder(world: SandboxContext, row: OperationRow): void {
   const { store, behaviour, log } = world;
@@ -23,7 +23,7 @@ export function recoverOrder(world: SandboxContext, row: OperationRow): void {
   log('registry', 'order-adopted', { uuid: row.uuid });
 }
 
-/** True when the size of an order is in euros; orders without a price use the field that is filled in. */
+/** True when the size of an order is in euros; for an order without a price, the field that has a value decides. */
 function isInCash(row: OperationRow): boolean {
   if (isUnpriced(row.operation_type)) return row.participations === null;
   return (

@@ -82,7 +82,7 @@ function said(step: AnswerStep, answer: RegistryAnswer): { answer: RegistryAnswe
   return { answer: step === 'UNITS_OFF' ? withWrongUnits(answer) : answer };
 }
 
-/** Returns the due instant of an answer while it is in the future; nothing afterwards. */
+/** Returns the due instant of an answer; an empty object once the instant has passed. */
 function waitFor(dueAt: string, now: string): { dueAt?: string } {
   return dueAt > now ? { dueAt } : {};
 }

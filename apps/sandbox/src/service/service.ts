@@ -23,7 +23,7 @@ export type RegistryOpening = {
 /** Result of a request that the service may refuse: the value, or the code of the refusal. */
 export type ServiceResult<T> = { ok: true; value: T } | { ok: false; code: string };
 
-/** A file for the bank and a message for another manager. `seq` is their position in the service's list. */
+/** A file for the bank, as listed by the service. `seq` is the position in that list. */
 export type ListedPaymentFile = { uuid: string; seq: number };
 export type StoredMessage = Message & { seq: number };
 
@@ -31,7 +31,7 @@ export type PublishedValue = { isin: string; date: string; net_asset_value: stri
 
 /**
  * Public API of the service as used by the sandbox (API-28). Each call throws CallError when the service cannot
- * respond; a refusal of the content is returned as a Verdict.
+ * respond; when the service refuses the content, the call returns the code of the refusal.
  */
 export type ServiceApiClient = {
   now(): Promise<string>;
@@ -93,7 +93,7 @@ function reads(client: Client) {
   };
 }
 
-/** Calls that read the files for the bank and the messages for other managers. */
+/** Returns the calls that read the files for the bank and the messages for other managers. */
 function mail(client: Client) {
   return {
     paymentFiles: (after: number) =>

@@ -4,7 +4,7 @@ import { madridClock } from '../calendar/madrid.ts';
 
 /**
  * The back office that validates signed orders. When the service refuses a validation (409-010: a document is
- * missing), it is tried again on another day or when the order changes.
+ * missing), the validation is tried again on another day or when the order changes.
  */
 export const validateOrders: Actor = async ({ service, store, log }, { now, operations }) => {
   const { refused } = store.state.validator;

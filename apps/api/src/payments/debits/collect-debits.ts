@@ -16,7 +16,7 @@ import {
 import { updateEntry, insertEntry } from '../files/payment-entry.store.ts';
 import { insertPaymentFile } from '../files/payment-file.store.ts';
 
-/** Returns the first day on which a debit sent now can be collected, not before `notBefore`. */
+/** Returns the earliest collection date, on or after `notBefore`, for a debit that is sent now. */
 export function earliestCollectionDate(
   work: UnitOfWork,
   calendarCode: string,
@@ -29,7 +29,7 @@ export function earliestCollectionDate(
   );
 }
 
-/** Writes the first debit of an order; does nothing unless the mandate is active. */
+/** Writes the first debit entry of an order; does nothing unless the mandate is active. */
 async function firstDebit(work: UnitOfWork, uuid: string): Promise<void> {
   const { order } = await lockOrder(work, uuid);
   const facts = await debitFactsOf(work.db, uuid);
@@ -61,7 +61,7 @@ async function isStillWanted(work: UnitOfWork, debit: WaitingDebit): Promise<boo
   return false;
 }
 
-/** Writes the collection file of one day, and updates its debits and their orders. */
+/** Writes the collection file for one collection date, and updates the debits of that date and their orders. */
 async function sendDay(
   work: UnitOfWork,
   date: PlainDate,

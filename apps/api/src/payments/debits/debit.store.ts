@@ -24,7 +24,10 @@ export async function ordersToDebit(db: Db, until: PlainDate, limit: number): Pr
   return rows.map(({ uuid }) => uuid);
 }
 
-/** The mandate and bank account of a debit: from the order, or from the instruction that created it. */
+/**
+ * Mandate and bank account to debit for an order: from the order itself, or from the standing instruction that
+ * created the order.
+ */
 export interface DebitFacts {
   readonly uuid_mandate: string;
   readonly mandate_status: string;
@@ -61,7 +64,7 @@ export interface WaitingDebit {
   readonly sequence: 'OOFF' | 'RCUR';
   readonly reference: string;
   readonly operation_status: string;
-  /** True when the money has arrived: the client has paid in another way meanwhile. */
+  /** True when the client has meanwhile paid the order in another way. */
   readonly is_paid: boolean;
   readonly product_name: string;
   readonly collection_iban: string;
@@ -88,7 +91,7 @@ export async function lockWaitingDebits(tx: Db, until: PlainDate): Promise<Waiti
   return rows;
 }
 
-/** Returns the orders with a debit that waits to be sent, either as a first or as a repeated attempt. */
+/** Returns the orders that have a debit waiting to be sent, whether a first or a repeated debit. */
 export async function ordersOfWaitingDebits(db: Db, until: PlainDate): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_entry')

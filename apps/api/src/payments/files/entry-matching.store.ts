@@ -16,8 +16,8 @@ export interface MatchableEntry {
   readonly product_name: string | null;
   readonly calendar_code: string | null;
   /**
-   * True when a statement has already shown a credit or debit of this entry. The movement whose money an entry
-   * returns does not count.
+   * True when a bank statement has already shown a movement for this entry. When the entry pays money back, the
+   * movement that brought that money does not count.
    */
   readonly has_credit: boolean;
   readonly has_debit: boolean;
@@ -46,7 +46,10 @@ export async function findCandidateEntries(
   return rows;
 }
 
-/** Returns the entries, locked until the transaction ends. Their positions must be locked before. */
+/**
+ * Locks the entries until the transaction ends, and returns them. The caller must already have locked their
+ * positions.
+ */
 export async function lockEntries(tx: Db, uuids: readonly string[]): Promise<MatchableEntry[]> {
   if (uuids.length === 0) return [];
   const { rows } = await sql<MatchableEntry>`

@@ -68,7 +68,7 @@ export async function lockEntryByUuid(tx: Db, uuid: string): Promise<EntryRow | 
     .executeTakeFirst();
 }
 
-/** Marks entries as sent in a file, with the day requested from the bank. */
+/** Marks entries as sent in a file, with the execution date requested from the bank. */
 export async function markEntriesSent(
   tx: Db,
   uuids: readonly string[],

@@ -19,7 +19,7 @@ import { bankPageUrl, viewPayIn } from './pay-in.view.ts';
 
 type Context = ContextFor<'POST /pay-in'>;
 
-/** Ends an expired pay-in of the order, so that a new one can start before the job has run. */
+/** Ends an expired pay-in of the order, so that the client can start a new pay-in before the expiry job has run. */
 async function expireEarlier(context: Context, uuidOperation: string): Promise<void> {
   const { db, clock } = context;
   for (const uuid of await overduePayIns(db, clock.sessionNow, { uuidOperation, limit: 1 })) {

@@ -24,7 +24,7 @@ export async function changePayInStatus(
   return { ...row, status, provider_sequence: sequence };
 }
 
-/** Ends a pay-in from our side while it is open; an ended one stays unchanged. */
+/** Ends an open pay-in on our own initiative, not the bank's; leaves a finished pay-in unchanged. */
 export async function endPayIn(
   work: UnitOfWork,
   row: PayInRow,

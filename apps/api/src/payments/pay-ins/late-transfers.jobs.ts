@@ -13,8 +13,8 @@ const find = (db: Db, now: Date): Promise<string[]> =>
   findUnpaidPurchases(db, { before: new Date(now.getTime() - days * dayMs), days, limit: batch });
 
 /**
- * Reminds clients of the transfer details of unpaid orders. Each order is checked again under its lock, as its money
- * may have arrived meanwhile.
+ * Reminds clients with unpaid orders of the details for their bank transfer. Each order is checked again under its
+ * lock, because the money may have arrived meanwhile.
  */
 async function remindTransfers(deps: JobDeps): Promise<number> {
   let done = 0;

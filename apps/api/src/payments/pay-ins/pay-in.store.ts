@@ -136,7 +136,10 @@ export interface PayableOrder {
   readonly is_paid: boolean;
 }
 
-/** Returns the order with the fields its payment needs. The lock prevents two concurrent pay-ins of one order. */
+/**
+ * Returns the order with the fields that a pay-in needs. The order is locked, so that two concurrent calls cannot
+ * both create a pay-in.
+ */
 export async function lockPayableOrder(tx: Db, uuid: string): Promise<PayableOrder | undefined> {
   const { rows } = await sql<PayableOrder>`
     select uuid_account, operation_type, operation_status, payment_method, ordered_cash,
@@ -146,8 +149,8 @@ export async function lockPayableOrder(tx: Db, uuid: string): Promise<PayableOrd
 }
 
 /**
- * Returns the bank account that pays (the requested one, else the default) and whether it belongs to a current
- * holder.
+ * Returns the bank account that pays (the requested one, else the default one), and whether that account belongs to a
+ * current holder.
  */
 export async function findDebtor(
   db: Db,

@@ -10,8 +10,8 @@ type PayIn = CallOutput<'POST /pay-in'>['pay_in'];
 type ViewContext = Pick<Context<unknown>, 'clock' | 'services'>;
 
 /**
- * Returns the effective status of a pay-in: it ends when it expires or its order is cancelled, even before the job
- * has stored that.
+ * Returns the effective status of a pay-in. An expired pay-in, or one whose order is cancelled, counts as ended even
+ * before the job stores that status.
  */
 export function effectiveStatus(
   row: Pick<PayInRow, 'status' | 'expires_at' | 'is_order_cancelled'>,
@@ -22,7 +22,10 @@ export function effectiveStatus(
   return row.is_order_cancelled ? 'CANCELLED' : row.status;
 }
 
-/** Returns the address of the pay-in bank and the shared signing key; undefined unless both are configured. */
+/**
+ * Returns the address of the bank's payment page and the key that signs links to that page; undefined unless both are
+ * configured.
+ */
 export function bankPageUrl({
   bankUrl,
   partnerSecrets,

@@ -23,8 +23,8 @@ async function takePayInEvent(work: UnitOfWork, event: PayInTold): Promise<void>
 }
 
 /**
- * Handles the signed events of banks (API-24, PAY-29): pay-ins, returned direct debits and rejected payments.
- * Refuses an unknown payment with 404, so that the bank sends the event again.
+ * Handles the signed events of banks (API-24, PAY-29): pay-ins, returned direct debits and rejected payments. Refuses
+ * an event about an unknown payment with 404, so that the bank sends the event again later.
  */
 export const takePaymentEvent: Handler<'POST /callbacks/payments'> = async (context) => {
   const { body } = context.input;

@@ -57,7 +57,7 @@ export async function createDuePayments(deps: JobDeps): Promise<number> {
       work.db,
       found.map(({ uuid }) => uuid),
     );
-    // Read again under the locks: a concurrent worker may have written some of them meanwhile.
+    // Read again under the locks: a concurrent worker may already have written some of these payments.
     const due = await findDuePayments(work.db, batch);
     const known = new Set(found.map(({ uuid }) => uuid));
     let done = 0;

@@ -49,8 +49,9 @@ async function accountOf(context: Context, order: Order, uuid: string): Promise<
 }
 
 /**
- * Returns the payee that staff name, if any. Money of another manager is never paid to the client, because it would
- * become taxable. A client's money is paid only to their registered bank accounts, so that it cannot be lost.
+ * Returns the payee that staff specify, if any. Money for another manager is never paid to the client, because the
+ * transfer would become taxable. Money for a client is paid only to the client's registered bank accounts, so that
+ * the money cannot be lost.
  */
 async function namedPayee(
   context: Context,
@@ -86,7 +87,7 @@ async function decide({ db }: Context, order: Order) {
   return decision.value;
 }
 
-/** Writes a new attempt, to the payee that staff name or to the previous one. */
+/** Creates a new payment attempt, to the payee that staff specify or else to the previous payee. */
 async function repeatPayment(context: Context, order: Order): Promise<string> {
   const { kind, attempt } = await decide(context, order);
   const known = await readPaymentFacts(context, kind, order);
@@ -102,8 +103,8 @@ async function repeatPayment(context: Context, order: Order): Promise<string> {
 }
 
 /**
- * Repeats the payment of an order after it was stopped or returned, or when no payee was known (PAY-19). Staff have
- * agreed with the payee on the account.
+ * Repeats the payment of an order after the payment was stopped or returned, or when no payee was known (PAY-19).
+ * Staff have already agreed on the bank account with the payee.
  */
 export const payAgain: Handler<'POST /operations/{id}/pay-again'> = async (context) => {
   const { db, input } = context;

@@ -14,7 +14,7 @@ export interface DuePayment {
 const noEntry = (kind: EntryKind) => sql`not exists (select 1 from payment_entry e
   where e.uuid_operation = o.uuid and e.kind = ${kind})`;
 
-/** True when the order has no open payment issue: staff handle an order that could not be paid. */
+/** Condition: the order has no open payment issue. Orders with such an issue are left to staff. */
 const noIssue = sql`not exists (select 1 from operation_issue i
   where i.uuid_operation = o.uuid and i.type = 'PAYMENT' and i.status <> 'CLOSED')`;
 
@@ -76,10 +76,10 @@ export async function transferOutFacts(db: Db, uuidOperation: string): Promise<P
 }
 
 /**
- * Returns the amount and payee for the money of a cancelled order. The IBAN is taken from the bank statement, else
- * from the debit, else it is the client's payout or default account. A transfer in is returned only to the IBAN in
- * the statement. When the IBAN is not registered, the payee's name is the current holder's; of several holders, the
- * one with the lowest document number.
+ * Returns amount and payee for paying back the money of a cancelled order. The IBAN comes from the bank statement,
+ * else from the debit, else it is the client's payout or default account; a transfer in is paid back only to the IBAN
+ * in the statement. For an unregistered IBAN, the payee's name is the current holder's (of several holders, the one
+ * with the lowest document number).
  */
 export async function returnFacts(
   db: Db,
@@ -141,7 +141,7 @@ export interface WaitingPayment {
   readonly amount: string;
   readonly iban: string;
   readonly name: string;
-  /** The fund's bank account, which pays. */
+  /** The fund's bank account from which the payment is made. */
   readonly own_iban: string;
   readonly own_name: string;
   /** The reference that the payee recognises; null for money that belongs to no order. */
@@ -150,9 +150,9 @@ export interface WaitingPayment {
 }
 
 /**
- * Returns due payments, locked until the transaction ends. The payee must be verified or accepted by staff. Neither
- * the account, nor a holder, nor the owner of the payee's bank account may be blocked; that owner counts even after
- * leaving the account.
+ * Returns due payments, locked until the transaction ends. The payee must be verified by the bank or accepted by
+ * staff. A payment is left out while the account, a holder or the owner of the payee's bank account is blocked, even
+ * an owner who no longer has a role on the account.
  */
 export async function lockPaymentsToSend(
   tx: Db,

@@ -228,7 +228,7 @@ test('nothing leaves a blocked account, or one of a blocked holder, until it is 
 
 describe('a payment that the bank could not make', () => {
   const code = 'AC04';
-  /** Creates a payment that was sent in a file and has no answer from the bank. */
+  /** Creates a payment that was sent in a file and that the bank has not answered yet. */
   async function sent(): Promise<{ order: Operation; id: string }> {
     const order = await executeRedemption(service);
     await goToMonday();

@@ -50,13 +50,13 @@ async function transferOut(work: UnitOfWork, { entry, date }: MovedEntry): Promi
     valueDate: date,
     amount: entry.amount,
   });
-  // After a returned payment was sent again, the transfer may already be finalized.
+  // A returned payment that was sent again may belong to a transfer that is already finalized.
   if (locked.order.operation_status === 'SNCE_3') await finishTransferOut(work, locked);
 }
 
 /**
- * Notifies the client that the money of a cancelled order was paid back. The cancellation has already booked the
- * money out of the ledger. If a first payment was returned, its amount is owed again and is booked out now.
+ * Notifies the client that the money of a cancelled order was paid back. The cancellation already booked that money
+ * out of the ledger. If an earlier payment was returned, the amount is owed again and is booked out here.
  */
 async function giveBack(work: UnitOfWork, { entry, date }: MovedEntry): Promise<void> {
   if (entry.uuid_operation === null) return;
@@ -73,7 +73,7 @@ async function giveBack(work: UnitOfWork, { entry, date }: MovedEntry): Promise<
 }
 
 const effects = {
-  // Matching the movement to its order has already booked the money of a debit.
+  // Nothing to post for a debit: matching the movement to its order has already posted the money.
   DEBIT: () => Promise.resolve(),
   PAYOUT: payOut,
   TRANSFER_OUT: transferOut,

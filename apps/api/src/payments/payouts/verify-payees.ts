@@ -15,8 +15,8 @@ interface Checked {
 }
 
 /**
- * Asks the bank about a payee. Returns undefined when the bank does not answer and there is time to ask again before
- * the day of the payment.
+ * Asks the bank to verify a payee. Returns undefined when the bank does not respond and there is time to ask again
+ * before the payment date.
  */
 async function check(deps: JobDeps, payee: UnverifiedPayee): Promise<Checked | undefined> {
   const notPossible = { result: 'NOT_POSSIBLE', name: null } as const;
@@ -40,7 +40,7 @@ export async function stopPayment(
   await notifyAboutOrder(work, order, { title: payoutTexts.stoppedTitle, text });
 }
 
-/** Stores the bank's answer. A name that does not match the account stops the payment. */
+/** Stores the bank's verification of a payee. A name that does not match the account stops the payment. */
 async function keep(
   work: UnitOfWork,
   endToEndId: string,
@@ -74,8 +74,8 @@ async function keep(
 }
 
 /**
- * Verifies the payees of due payments (PAY-18), without an open transaction while the bank answers. When the bank
- * does not answer, the job stops until its next run.
+ * Verifies the payees of due payments (PAY-18). No transaction is open while the job waits for the bank. If the bank
+ * does not respond, the job stops until its next run.
  */
 export async function verifyPayees(deps: JobDeps): Promise<number> {
   let done = 0;

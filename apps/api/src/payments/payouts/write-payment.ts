@@ -27,7 +27,7 @@ const letterOf: Record<OutgoingPaymentKind, string> = {
   RETURN: 'R',
 };
 
-/** Returns the amount that an order pays and, if known, the payee. */
+/** Returns the amount to pay for an order and, if known, the payee. */
 export function readPaymentFacts(
   work: UnitOfWork,
   kind: OutgoingPaymentKind,
@@ -44,7 +44,7 @@ export function isSendable(facts: PaymentFacts): facts is SendablePayment {
   return iban !== null && name !== null && isIban(iban) && isSepaAmount(amount);
 }
 
-/** Returns the day on which the bank is to pay; without a settlement date, the next T2 day. */
+/** Returns the payment date to request from the bank; without a settlement date, the next T2 day from today on. */
 function dayOf(work: UnitOfWork, settlementDate: PlainDate | null): PlainDate {
   const t2 = work.services.reference.calendar('T2');
   const { today } = work.clock;

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { readSentAt } from './return.store.ts';
 import type { ReportedReturn } from './returned-debit.ts';
 
-/** Refuses a return whose date is impossible (400-020), before the return has any effect. */
+/** Refuses a reported return whose date is impossible (400-020), before anything is changed. */
 export async function checkReturnDate(
   work: UnitOfWork,
   uuidEntry: string,

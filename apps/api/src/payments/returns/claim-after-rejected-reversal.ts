@@ -4,7 +4,10 @@ import { updateEntry } from '../files/payment-entry.store.ts';
 import { findEntryReversedBy } from './return.store.ts';
 import { followUpReturn } from './take-return.ts';
 
-/** Claims the amount of a returned debit after the registry's final rejection of its reversal (LIF-36, PAY-10). */
+/**
+ * Claims the amount of a returned debit from the client after the registry has finally rejected the reversal order
+ * (LIF-36, PAY-10).
+ */
 export async function claimAfterRejectedReversal(
   work: UnitOfWork,
   uuidReversal: string,

@@ -25,9 +25,8 @@ import {
 const batch = 100;
 
 /**
- * Claims the amount of a returned debit whose units were sold or are reserved or blocked, because the bank has
- * already taken the money back. The debt is posted, an issue is opened on the order, and the account is blocked until
- * the debt is settled (PAY-10).
+ * Claims from the client the amount of a returned debit whose units are sold, reserved or blocked and so cannot be
+ * reversed. Posts the debt, opens an issue on the order, and blocks the account until the debt is settled (PAY-10).
  */
 export async function claimReturnedDebit(work: UnitOfWork, returned: ReturnedDebit): Promise<void> {
   const { locked, entry, told } = returned;
@@ -56,8 +55,8 @@ async function readClaimed(
 }
 
 /**
- * Reverses a subscription whose debit was returned, once all its units are available again; the proceeds pay the
- * claim.
+ * Reverses a subscription whose debit was returned, once all its units are available again. The proceeds pay the
+ * client's debt.
  */
 async function reverseWhenUnitsAvailable(work: UnitOfWork, endToEndId: string): Promise<number> {
   const returned = await readClaimed(work, endToEndId);
@@ -71,7 +70,10 @@ async function reverseWhenUnitsAvailable(work: UnitOfWork, endToEndId: string): 
   return 1;
 }
 
-/** Ends a claim that is fully paid: closes the issue, and ends the account's block if it was for this debt. */
+/**
+ * Closes the issue about a returned debit that the client no longer owes, and lifts the block of the account if this
+ * debt caused the block.
+ */
 async function end(work: UnitOfWork, endToEndId: string): Promise<number> {
   const returned = await readClaimed(work, endToEndId);
   if (returned === undefined) return 0;
@@ -83,7 +85,10 @@ async function end(work: UnitOfWork, endToEndId: string): Promise<number> {
   return 1;
 }
 
-/** Follows up claims: reverses subscriptions whose units are available again, and ends claims that are covered. */
+/**
+ * Follows up returned debits that clients still owe: reverses subscriptions whose units are available again, and
+ * closes the issues of debts that are paid.
+ */
 export async function followUpClaims(deps: JobDeps): Promise<number> {
   let done = 0;
   for (const endToEndId of await claimsToFollow(deps.database, batch))

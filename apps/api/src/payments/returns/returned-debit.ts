@@ -26,7 +26,7 @@ export interface ReturnedDebit {
 }
 
 /**
- * Returns the debit with an end-to-end identifier and its order, both locked. Refuses with 404 when it is not the
+ * Locks and returns the debit with an end-to-end identifier, and its order. Refuses with 404 an entry that is not a
  * debit of an order.
  */
 export async function lockReturnedDebit(

@@ -12,8 +12,8 @@ import { stopPayment } from '../payouts/verify-payees.ts';
 const asked: ReadonlySet<string> = new Set(['SENT', 'SETTLED']);
 
 /**
- * Posts the amount as owed again when the ledger had booked it out: for a settled payment, or for the return of a
- * cancelled order's money, which is booked out at cancellation.
+ * Posts the amount of a rejected payment as owed again when the ledger has already booked it out. That is the case
+ * for a settled payment and for the money of a cancelled order, which is booked out at cancellation.
  */
 async function oweAgain(work: UnitOfWork, entry: EntryRow, told: ReportedReturn): Promise<void> {
   const hasLeft = entry.status === 'SETTLED' || entry.kind === 'RETURN';
@@ -29,9 +29,9 @@ async function oweAgain(work: UnitOfWork, entry: EntryRow, told: ReportedReturn)
 }
 
 /**
- * Handles a payment that the bank rejected or returned (PAY-21): the payee is notified, and staff agree with them on
- * another account. A repeated event has no effect. Refuses with 404 a payment that was never sent, and with 400-020
- * an impossible date.
+ * Handles a payment that the bank rejected or returned (PAY-21): notifies the payee and leaves it to staff to agree
+ * on another account. A repeated event has no effect. Refuses with 404 a payment that was never sent, and with
+ * 400-020 an impossible date.
  */
 export async function handlePaymentRejection(
   work: UnitOfWork,

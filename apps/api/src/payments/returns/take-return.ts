@@ -67,7 +67,7 @@ async function cancel(work: UnitOfWork, returned: ReturnedDebit): Promise<void> 
   await notifyHolder(work, returned, debitTexts.cancelled(returnNoticeFactsOf(returned)));
 }
 
-/** Cancels our own return of a cancelled order's money, because the bank has already taken that money back. */
+/** Cancels our repayment of the money of a cancelled order, because the bank has already taken that money back. */
 async function takenByBank(work: UnitOfWork, { locked, told }: ReturnedDebit): Promise<void> {
   const { order } = locked;
   if (!(await cancelReturnPayment(work.db, order.uuid))) return;
@@ -147,7 +147,7 @@ export async function handleReturnedDebit(work: UnitOfWork, told: ReportedReturn
   if (outcome !== 'CONTEST') await suspendAfterTwo(work, returned);
 }
 
-/** Continues with a return that had to wait for its order, usually for the registry's answer. */
+/** Continues the handling of a returned debit that had to wait for its order, usually for the registry's answer. */
 export async function followUpReturn(work: UnitOfWork, endToEndId: string): Promise<void> {
   const { locked, entry } = await lockReturnedDebit(work, endToEndId);
   const told = storedReturnReport(entry);

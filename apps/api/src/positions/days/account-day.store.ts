@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import { markReportsStale } from './stale-reports.store.ts';
 
-/** An account whose days have to be recalculated, and the first day affected. */
+/** An account whose daily values must be recalculated, and the first day to recalculate. */
 export interface DueAccount {
   readonly uuid_account: string;
   readonly since: PlainDate;
@@ -21,7 +21,10 @@ export async function markAccountDue(tx: Db, uuidAccount: string, since: PlainDa
   );
 }
 
-/** Marks every account that holds one of the products, whose net asset values have changed since a day. */
+/**
+ * Marks the daily values of every account that holds one of the products as outdated, from the day on which a net
+ * asset value of the product changed.
+ */
 export async function markHoldersDue(
   tx: Db,
   products: readonly { readonly id: string; readonly since: PlainDate }[],
@@ -40,8 +43,8 @@ export async function markHoldersDue(
 }
 
 /**
- * Removes and returns the marks of due accounts, all or only the given ones. Skips marks that another worker has
- * locked.
+ * Removes and returns the marks of outdated accounts: all, or only those of the given accounts. Skips marks that
+ * another worker has locked.
  */
 export async function dequeueDueAccounts(
   tx: Db,
@@ -71,8 +74,8 @@ const transit = (when: typeof before) => sql`
     where d.uuid_account = day.uuid_account and ${when} order by d.date desc limit 1), 0)`;
 
 /**
- * Recalculates the days of accounts in one statement: one row for each day with a new net asset value or a booking.
- * Each position is valued on its own (RPT-07).
+ * Recalculates the daily values of accounts in one statement: one row for each day with a new net asset value or a
+ * booking. Each position is valued on its own (RPT-07).
  */
 export async function writeDays(tx: Db, due: readonly DueAccount[]): Promise<void> {
   await sql`
@@ -109,15 +112,15 @@ export async function writeDays(tx: Db, due: readonly DueAccount[]): Promise<voi
         held_before = excluded.held_before, held_after = excluded.held_after`.execute(tx);
 }
 
-/** The days of accounts within a period, and whether some are marked as due. */
+/** The daily values of accounts within a period, and whether any account is marked as outdated. */
 export interface StoredDays {
   readonly isDue: boolean;
   readonly histories: readonly AccountDailyValues[];
 }
 
 /**
- * The days of an account, each column joined to one text. This takes a tenth of the time of returning one row per
- * day.
+ * Daily values of an account: each column is one text with the values of all days. Reading them takes a tenth of the
+ * time of one row per day.
  */
 interface Columns {
   readonly is_due: boolean;
@@ -128,7 +131,10 @@ interface Columns {
   readonly after: string;
 }
 
-/** Returns the days of each account: the figures at the end of the period's first day, and every later day. */
+/**
+ * Returns the daily values of each account: at the end of the period's first day, and on every later day of the
+ * period.
+ */
 export async function readDays(
   db: Db,
   accounts: readonly string[],

@@ -18,17 +18,17 @@ import { readDays, dequeueDueAccounts, writeDays } from './account-day.store.ts'
  */
 const together = 2_000;
 
-/** Recalculates the days of accounts marked as due; returns the number of accounts. */
+/** Recalculates the daily values of accounts that are marked as outdated; returns the number of accounts. */
 function recalculateDueDays(database: Database, accounts?: readonly string[]): Promise<number> {
   return inTransaction(database, async (tx) => {
     const due = await dequeueDueAccounts(tx, { ...(accounts && { accounts }), limit: together });
-    // Runs after the marks were removed, so that it reads every change that had set a mark.
+    // Runs after the marks were removed, so that every change that set a mark is included.
     if (due.length > 0) await writeDays(tx, due);
     return due.length;
   });
 }
 
-/** Recalculates the days of all due accounts, in as many transactions as needed. */
+/** Recalculates the daily values of all outdated accounts, in as many transactions as needed. */
 export async function recalculateAllDueDays(database: Database): Promise<void> {
   let count = 1;
   while (count > 0) count = await recalculateDueDays(database);
@@ -40,8 +40,8 @@ interface Period {
 }
 
 /**
- * Reads the days of accounts. If a recent booking or price has marked one as due, recalculates it first, so that no
- * reader sees outdated figures.
+ * Reads the daily values of accounts. If a recent booking or price has outdated an account, recalculates it first, so
+ * that no reader sees old values.
  */
 async function daysOf(
   database: Database,
@@ -55,7 +55,8 @@ async function daysOf(
 }
 
 /**
- * Returns the joint value of accounts on each of the sorted dates, and the returns between the first and the last.
+ * Returns the joint value of accounts on each of the given sorted dates, and the returns from the first to the last
+ * date.
  */
 export async function readAccountHistory(
   database: Database,

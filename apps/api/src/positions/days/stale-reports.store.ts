@@ -2,7 +2,7 @@ import type { PlainDate } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
-/** An account whose books have changed, and the first day affected. */
+/** An account whose books have changed, so that its reports are outdated, and the first day affected. */
 export interface StaleReport {
   readonly uuid_account: string;
   readonly since: PlainDate;
@@ -18,7 +18,8 @@ export async function markReportsStale(tx: Db, accounts: RawBuilder<StaleReport>
 }
 
 /**
- * Removes and returns the mark of one account that changed before a day. Skips marks that another worker has locked.
+ * Removes and returns the mark of one account whose books changed from a day before the given one. Skips marks that
+ * another worker has locked.
  */
 export async function dequeueStaleReport(
   tx: Db,

@@ -19,8 +19,8 @@ import { type Execution, removeLots, ledgerFacts } from './move-lots.ts';
 import { readOrderLots } from './lots.store.ts';
 
 /**
- * Returns the lots that an order bought if they are all whole and their units are free of other orders and blocks;
- * otherwise undefined.
+ * Returns the lots that an order bought, provided that nothing of them was sold and no other order or block holds
+ * their units; otherwise undefined.
  */
 export async function findWholeLots(
   tx: Db,
@@ -50,8 +50,8 @@ function itemOf({ uuid, ...lot }: Lot): FiscalItem {
 }
 
 /**
- * Reverses a subscription at its own price: removes exactly its lots, without gain or withholding. No payout
- * follows, because the bank has already returned the money to the client (PAY-09).
+ * Reverses a subscription at its original price: removes exactly the lots it bought, without gain or withholding. No
+ * payout follows, because the bank has already returned the money to the client (PAY-09).
  */
 export async function bookReversal(
   tx: Db,

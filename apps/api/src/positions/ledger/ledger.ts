@@ -160,7 +160,7 @@ export async function postCashReturn(
   return amount;
 }
 
-/** Posts a payment, owed by an executed order, that left the fund's bank account. */
+/** Posts a payment that left the fund's bank account for an executed order. */
 export function postCashOut(tx: Db, clock: Moment, facts: CashFacts): Promise<void> {
   return post(tx, clock, 'CASH_OUT', facts, [
     euros(ledgerAccount.payable(facts.uuidOperation), facts.amount),
@@ -168,7 +168,7 @@ export function postCashOut(tx: Db, clock: Moment, facts: CashFacts): Promise<vo
   ]);
 }
 
-/** Posts the payment of everything that an order still owes; does nothing when it owes nothing. */
+/** Posts the payment of everything that is still owed for an order; does nothing when nothing is owed. */
 export async function postOwedPayment(
   tx: Db,
   clock: Moment,
@@ -186,7 +186,7 @@ export function postTransferCashOut(tx: Db, clock: Moment, facts: CashFacts): Pr
   ]);
 }
 
-/** Posts a payment that the bank returned: the money is owed again. */
+/** Posts a payment that the bank returned: the fund owes the money again. */
 export function postReturnedPayment(tx: Db, clock: Moment, facts: CashFacts): Promise<void> {
   return post(tx, clock, 'CASH_IN', facts, [
     euros(ledgerAccount.collection(facts.keyProduct), facts.amount),
@@ -213,8 +213,8 @@ export async function postClaim(tx: Db, clock: Moment, facts: CashFacts): Promis
 }
 
 /**
- * Posts the proceeds of a reversal, which are not paid out. They settle the client's claim for the returned debit.
- * Without a claim, they are the money that the bank took back from the fund's account.
+ * Posts the proceeds of a reversal, which are not paid out. They settle what the client owes for the returned debit;
+ * if the client owes nothing, they offset the money that the bank took back from the fund's account.
  */
 export async function postReversalProceeds(
   tx: Db,
@@ -261,7 +261,7 @@ export function postRedemption(
 }
 
 interface TransferFacts extends UnitFacts {
-  /** The order whose ledger account carries the money; for a switch, the outgoing leg. */
+  /** The order whose ledger account holds the money in transit; for a switch, the outgoing order. */
   readonly uuidTransfer: string;
 }
 

@@ -79,7 +79,7 @@ export async function reserveLots(tx: Db, uuidOperation: string, heldFor: string
     .execute();
 }
 
-/** Updates the lots that an order consumed to what is left of them. */
+/** Reduces the lots that an order consumed to the remaining units and cost. */
 export async function updateLots(
   tx: Db,
   left: readonly { uuid: string; participations: string; cost: string }[],

@@ -15,7 +15,7 @@ import { addBookingToDays, type PositionKey } from '../days/position-day.store.t
 import { type HeldPosition, updatePosition } from './positions.store.ts';
 import { type NewLot, insertLots, updateLots } from './lots.store.ts';
 
-/** The fields that every booking needs; `nav` is the net asset value of `valueDate`. */
+/** The fields that every booking of units needs; `nav` is the net asset value of `valueDate`. */
 export interface Execution extends PositionKey {
   readonly uuidOperation: string;
   readonly keyProduct: string;
@@ -23,7 +23,7 @@ export interface Execution extends PositionKey {
   readonly nav: Nav;
 }
 
-/** Returns the fields of an execution that a ledger entry needs. */
+/** Returns the fields of a booking that a ledger entry needs. */
 export function ledgerFacts({ uuidOperation, keyProduct, valueDate }: Execution) {
   return { uuidOperation, keyProduct, valueDate };
 }

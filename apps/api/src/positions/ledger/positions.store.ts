@@ -59,8 +59,8 @@ async function readPosition(
 }
 
 /**
- * Locks all positions that some orders concern, always in the same sequence, so that concurrent batches wait for
- * each other instead of deadlocking.
+ * Locks all positions that the orders affect, always in the same sequence, so that concurrent batches wait for each
+ * other instead of deadlocking.
  */
 export async function lockPositionsOf(tx: Db, operations: readonly string[]): Promise<void> {
   await sql`
@@ -114,7 +114,7 @@ export function toDomainLot(row: Pick<Selectable<LotTable>, (typeof lotColumns)[
   };
 }
 
-/** Returns the next open lots after a given lot in FIFO order; without a limit, all of them. */
+/** Returns the open lots that follow a given lot in FIFO order, up to a limit or all of them. */
 async function lotsBehind(
   db: Db,
   key: PositionKey,
@@ -143,8 +143,8 @@ const firstLots = 32;
 const growth = 4;
 
 /**
- * Returns open lots in FIFO order: enough for the wanted units and a few more, or all without `wanted`. Reading only
- * those keeps a small order fast for an account with years of daily purchases.
+ * Returns open lots in FIFO order: enough for the `wanted` units and a few more, or all lots without `wanted`.
+ * Reading few lots keeps a small order fast in an account with years of daily purchases.
  */
 export async function readLots(db: Db, key: PositionKey, wanted?: string): Promise<Lot[]> {
   if (wanted === undefined) return lotsBehind(db, key, undefined, undefined);
@@ -170,7 +170,7 @@ export async function releaseLots(tx: Db, heldFor: string): Promise<void> {
   await tx.updateTable('lot').set({ held_for: null }).where('held_for', '=', heldFor).execute();
 }
 
-/** Inserts the reservation of an order, or renews the one that ended when the order was changed. */
+/** Inserts the reservation of an order, or renews its reservation that ended when the order was changed. */
 async function insertReservation(
   tx: Db,
   key: PositionKey,
@@ -210,14 +210,14 @@ export async function findPosition(db: Db, key: PositionKey): Promise<HeldPositi
 }
 
 /**
- * Locks the position until the transaction ends. It must be locked before the order. Without a row there is no
- * contention, so no row is created.
+ * Locks the position until the transaction ends; callers must lock the position before the order. A missing row is
+ * not created, because nobody can contend for a position without a row.
  */
 export async function lockPosition(tx: Db, key: PositionKey): Promise<HeldPosition> {
   return (await readPosition(tx, key, true)) ?? { ...key, ...nothing };
 }
 
-/** Returns the figures from which the available units of a position are computed (ORD-09). */
+/** Returns the quantities from which the available units of a position are computed (ORD-09). */
 export async function holdingFacts(
   db: Db,
   position: HeldPosition,

@@ -30,7 +30,10 @@ export async function releaseReservation(
   await updatePosition(tx, { ...position, reserved: subtractUnits(position.reserved, freed) });
 }
 
-/** Ends the reservation of an order in execution. Returns the position without it, which the caller has to save. */
+/**
+ * Ends the reservation of an order that is being executed. Returns the position without the reserved units; the
+ * caller has to save that position.
+ */
 export async function consumeReservation(
   tx: Db,
   clock: Moment,

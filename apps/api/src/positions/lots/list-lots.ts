@@ -5,7 +5,10 @@ import { RefusalError } from '../../kernel/refusal.ts';
 import { findLotTotals, readLotsPage } from './lots.store.ts';
 import { toLot, toLotSummary } from './lots.view.ts';
 
-/** Refuses with 404 when the account never held the product, just as when the product does not exist. */
+/**
+ * Returns the lots of a product in an account. A product that the account never held is refused with 404, like an
+ * unknown product.
+ */
 export const listLots: Handler<'GET /accounts/{id}/products/{pid}/lots'> = async ({
   input,
   db,

@@ -74,8 +74,8 @@ export interface LotRow {
 }
 
 /**
- * Limit of the recursion: more funds than any lot has passed through. It also ends a cycle, which the books never
- * contain.
+ * Maximum depth of the recursion: more funds than any lot has passed through. It also stops at a cycle, which correct
+ * books never contain.
  */
 const deepest = 100;
 

@@ -17,7 +17,10 @@ interface Valued {
   readonly total: string;
 }
 
-/** Distributes the value of a position over the product's look-through. The part not covered is shown as such. */
+/**
+ * Distributes the value of a position over the assets inside the product (look-through). The part without
+ * look-through data becomes a share of its own.
+ */
 function lookThrough(
   { row, total }: Valued,
   dimension: string,

@@ -4,7 +4,10 @@ import { RefusalError } from '../../kernel/refusal.ts';
 import { findCosts, readHeldDays, readNavsSince } from './profitability.store.ts';
 import { toProfitabilityDetail } from './profitability.view.ts';
 
-/** Refuses with 404 when the account never held the product, just as when the product does not exist. */
+/**
+ * Returns the profitability of a product in an account. A product that the account never held is refused with 404,
+ * like an unknown product.
+ */
 export const getProfitabilityDetail: Handler<
   'GET /accounts/{id}/products/{pid}/profitability-detail'
 > = async ({ input, db, clock }) => {

@@ -64,7 +64,7 @@ export async function readHoldings(
 export interface AccountFiguresRow {
   /** Net contributions to products that the account no longer holds. */
   readonly contributed: string;
-  /** Realised gain in those products. */
+  /** Realised gain in products that the account no longer holds. */
   readonly realised: string;
   /** Euros of orders signed but not yet executed; an order in units is valued at the last net asset value. */
   readonly pending_in: string;

@@ -9,7 +9,7 @@ import {
   lockRegistration,
 } from '../onboarding/onboarding.store.ts';
 
-/** The registry's answer about an account and persons, as sent by the registry. */
+/** The registry's answer about an onboarding package (an account and its persons), as received. */
 export interface RegistrationAnswer {
   readonly rd_reference: string;
   readonly uuid_account: string;
@@ -24,7 +24,7 @@ export interface RegistrationAnswer {
 
 const problem = (code: string, message: string): RowOutcome => ({ kind: 'error', code, message });
 
-/** Returns the registry's number for every person that was sent; undefined when any number is missing. */
+/** Returns the registry's number of every person in the package; undefined when any number is missing. */
 function numbersOf(
   sent: Registration,
   answer: RegistrationAnswer,
@@ -35,7 +35,10 @@ function numbersOf(
   return sent.persons.every((uuid) => numbers.has(uuid)) ? numbers : undefined;
 }
 
-/** True when the account itself was sent, and not only a new person of an account that the registry knows. */
+/**
+ * True when the package contained the account itself, and not only a new person of an account that the registry
+ * already knows.
+ */
 const isOfAccount = (status: string): boolean => status === 'ENVIADO';
 
 async function confirm(
@@ -69,9 +72,9 @@ async function reject(work: UnitOfWork, sent: Registration, comment: string | nu
 }
 
 /**
- * Handles the registry's answer about an onboarding package (REG-06). If confirmed, the account and persons get their
- * registry numbers; if rejected, they return to validated and are sent with the next order. A repeated answer is
- * reported as the same.
+ * Handles the registry's answer about an onboarding package (REG-06). A confirmation stores the registry numbers of
+ * account and persons; a rejection sets them back to validated, so that the next order sends them again. A repeated
+ * answer is reported as the same.
  */
 export async function handleRegistrationAnswer(
   work: UnitOfWork,

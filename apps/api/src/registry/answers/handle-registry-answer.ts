@@ -34,7 +34,9 @@ export type RowOutcome =
 
 const problem = (code: string, message: string): RowOutcome => ({ kind: 'error', code, message });
 
-/** Returns the figures of an answer as they are stored, to tell a repetition from a contradiction. */
+/**
+ * Returns the figures of an answer in their stored form, to distinguish a repeated answer from a contradicting one.
+ */
 function kept(answer: RegistryAnswer): Record<string, string | null> {
   return {
     status: answer.status,
@@ -53,7 +55,10 @@ function isRepetition(sent: RegistryExport, answer: RegistryAnswer): boolean {
   return Object.entries(figures).every(([name, value]) => before[name] === value);
 }
 
-/** Confirms a block or a record, which has no price: the registry must repeat the same units, or the same euros. */
+/**
+ * Confirms an order without a price, such as a block or an inheritance: the registry must repeat the same units, or
+ * the same euros.
+ */
 async function confirmUnpriced(
   work: UnitOfWork,
   locked: LockedOrder,
@@ -72,7 +77,8 @@ async function confirmUnpriced(
 }
 
 /**
- * Compares the registry's figures with those from our own net asset value, and executes the order when they agree.
+ * Compares the registry's units and amount with those computed from our own net asset value, and executes the order
+ * when both agree.
  */
 async function confirm(
   work: UnitOfWork,
@@ -115,8 +121,8 @@ async function giveBack(
 }
 
 /**
- * Handles a final rejection (LIF-21, LIF-36). Staff are alerted of blocks and records. A rejected reversal of an unpaid
- * subscription leaves a claim instead.
+ * Handles a final rejection (LIF-21, LIF-36). Staff are alerted when the order has no price, such as a block or an
+ * inheritance. After the rejected reversal of an unpaid subscription, the client owes the returned debit.
  */
 async function end(
   work: UnitOfWork,

@@ -29,8 +29,8 @@ const byOrder = ({ answer: one }: Row, { answer: other }: Row): number =>
     : Number(one.uuid_operation > other.uuid_operation);
 
 /**
- * Handles the answers of one batch. Batches lock positions first and then orders, always in the same order, to avoid
- * deadlocks.
+ * Handles the answers of one batch. Each batch locks positions first and then orders, always in the same sequence, to
+ * avoid deadlocks.
  */
 async function takeBatch(
   work: UnitOfWork,

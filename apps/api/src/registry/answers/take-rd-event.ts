@@ -4,7 +4,7 @@ import { RefusalError } from '../../kernel/refusal.ts';
 import { handleRegistrationAnswer } from './handle-registration-answer.ts';
 import { type RowOutcome, handleRegistryAnswer } from './handle-registry-answer.ts';
 
-/** Converts the error of a file row to the refusal that the caller of an event gets. */
+/** Converts the error of an answer to the refusal that is sent to the caller of the event. */
 function refusalOf({ code, message }: Extract<RowOutcome, { kind: 'error' }>): Refusal {
   if (code === 'UNKNOWN_REFERENCE') return refuse('NO_ENCONTRADO');
   return code === '400-020'

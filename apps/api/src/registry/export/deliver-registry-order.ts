@@ -62,7 +62,7 @@ async function orderForRegistry(
   const account = await accountForRegistry(database, order.uuid_account, today);
   invariant(account !== undefined, 'an order has an account');
   const registration = await findUnansweredPackage(database, order.uuid);
-  // A block has no value date; the day of its order is sent instead.
+  // An order to block units has no value date; the date of the order is sent instead.
   const valueDate = order.expected_value_date ?? todayInMadrid(order.operation_date);
   return {
     rdReference: sent.rd_reference,

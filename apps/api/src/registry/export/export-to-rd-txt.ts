@@ -27,7 +27,7 @@ import { type TextLineOutcome, exportTextLine } from './text-order.ts';
 type Export = CallOutput<'POST /operations/export-to-rd-txt'>['export'];
 type Line = Extract<TextLineOutcome, { kind: 'line' }>;
 
-/** Maximum orders of one file: they are sent in one transaction. */
+/** Maximum number of orders in one file, because all of them are sent in one transaction. */
 const ordersMax = 1000;
 
 async function accountsOf(
@@ -53,7 +53,8 @@ async function accountsOf(
 }
 
 /**
- * Returns the file of some lines: the existing file with the same content, or a new one with the day's next number.
+ * Returns the file with the given lines: the existing file with the same content, or a new file with the next number
+ * of the day.
  */
 async function fileOf(work: UnitOfWork, lines: readonly Line[]): Promise<RdFileRow> {
   const { db, clock } = work;
@@ -83,8 +84,8 @@ async function fileOf(work: UnitOfWork, lines: readonly Line[]): Promise<RdFileR
 }
 
 /**
- * Writes the orders that can be sent, and returns the reason for each order that cannot. Orders are locked in order
- * of id, to avoid deadlocks.
+ * Writes a file with the orders that can be sent, and returns the reason for each order that cannot. Orders are
+ * locked sorted by id, to avoid deadlocks.
  */
 async function exportText(
   work: UnitOfWork,
@@ -129,7 +130,7 @@ export const exportToRdTxt: Handler<'POST /operations/{id}/export-to-rd-txt'> = 
   return { export: answer };
 };
 
-/** Writes many orders as one text file, selected by ids or by the filter of the list of orders. */
+/** Writes many orders as one text file, selected by their ids or by a filter of the order list. */
 export const exportManyToRdTxt: Handler<'POST /operations/export-to-rd-txt'> = async (context) => {
   const { body } = context.input;
   const isSent = body.mark_sent === true;

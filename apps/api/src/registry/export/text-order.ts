@@ -37,7 +37,7 @@ async function lineOf(work: UnitOfWork, order: Order): Promise<TextLineOutcome> 
       amount: euros,
       participations: euros === null ? order.participations : null,
       isTotal: order.amount_mode === 'TOTAL',
-      // An order without a price has no value date; the day of its order is written instead.
+      // An order without a price has no value date; the date of the order is written instead.
       valueDate: order.expected_value_date ?? todayInMadrid(order.operation_date),
       iban: isPaidInByClient(order)
         ? order.collection_iban
@@ -47,7 +47,7 @@ async function lineOf(work: UnitOfWork, order: Order): Promise<TextLineOutcome> 
   };
 }
 
-/** Sends an order by file. If it is already in RD_SENT, its line is written again without sending it. */
+/** Sends an order by file. For an order that is already in RD_SENT, only its line is written again. */
 async function sendByFile(work: UnitOfWork, uuid: string): Promise<TextLineOutcome> {
   const locked = await lockOrder(work, uuid);
   if (locked.order.operation_status !== 'RD_SENT')
@@ -57,7 +57,7 @@ async function sendByFile(work: UnitOfWork, uuid: string): Promise<TextLineOutco
   return lineOf(work, order);
 }
 
-/** Thrown to roll back the savepoint of a draft, carrying the line out of it. */
+/** Thrown to roll back the savepoint of a draft; carries the line to the caller. */
 class Tried extends Error {
   readonly outcome: TextLineOutcome;
   constructor(outcome: TextLineOutcome) {

@@ -28,8 +28,8 @@ const accountIsKnown = ({ account_status: status }: AccountToSend): boolean =>
   status === 'ENVIADO' || status === 'FINALIZED';
 
 /**
- * Refuses the package unless every holder is known to the registry, or is new and not blocked, and the account is at
- * least validated.
+ * Refuses the package unless the account is at least validated and every holder is either known to the registry, or
+ * new and not blocked.
  */
 function checkMayBeSent(account: AccountToSend): void {
   const holders = account.people.filter(({ is_holder }) => is_holder);
@@ -59,7 +59,7 @@ async function failuresOf(
 /**
  * Sends, with an order, the onboarding package: the persons of the account that the registry does not know, and the
  * account itself (REG-04, REG-05). Refuses with 409-010 and every reason when the package is not ready; does nothing
- * when all are known.
+ * when the registry already knows them all.
  */
 export async function sendOnboardingPackage(work: UnitOfWork, order: Order): Promise<void> {
   const { db, clock } = work;

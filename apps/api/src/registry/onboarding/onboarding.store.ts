@@ -60,7 +60,7 @@ export interface PersonReadinessRow {
 
 /**
  * Returns the facts that decide whether a person is ready to be sent: their orders on each account since they joined
- * it, and the proofs of its bank accounts.
+ * the account, and the proofs of ownership of the account's bank accounts.
  */
 export async function readPersonReadiness(
   db: Db,
@@ -136,7 +136,7 @@ export async function recordRegistrationAnswer(
   );
 }
 
-/** Returns the onboarding package to send with an order, while the registry has not answered it. */
+/** Returns the onboarding package to send with an order, until the registry has answered the package. */
 export async function findUnansweredPackage(
   db: Db,
   uuidOperation: string,

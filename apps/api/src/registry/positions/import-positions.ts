@@ -21,7 +21,7 @@ function wrongTotals({ totals, positions }: Body): Note[] {
   return notes;
 }
 
-/** Compares each row with our books, and lists the positions of ours that no row has. */
+/** Compares each row with our books, and lists our positions that no row mentions. */
 function compare(
   rows: Body['positions'],
   booked: readonly BookedPosition[],

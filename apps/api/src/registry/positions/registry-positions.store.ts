@@ -2,7 +2,7 @@ import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
-/** Units of a product in an account at the end of a day, by our books. */
+/** Units of a product in an account at the end of a day, according to our books. */
 export interface BookedPosition {
   readonly account_number: string;
   readonly isin: string;

@@ -3,7 +3,9 @@ import { polls } from '@participe/fixtures';
 import { savePolls } from '../../polls/index.ts';
 import type { Database } from '../../kernel/database/connect.ts';
 
-/** Creates the polls of the demo, open for five years, which is longer than its clock is likely to move. */
+/**
+ * Creates the polls of the demo. They stay open for five years, longer than the demo's clock is likely to be moved.
+ */
 export async function seedPolls(db: Database, today: PlainDate): Promise<void> {
   await savePolls(
     db,

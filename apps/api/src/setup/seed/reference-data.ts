@@ -76,7 +76,7 @@ export async function seedReferenceData(db: Database): Promise<void> {
   await seedRegisters(db);
 }
 
-/** Stores the identity of the manager, and the banks at which a payment may be initiated. */
+/** Stores the identity of the manager, and the banks where a client may start a payment. */
 async function seedBanking(db: Database): Promise<void> {
   await insertRows(db, 'manager', [
     {

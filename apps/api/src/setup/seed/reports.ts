@@ -12,7 +12,7 @@ import { reportsJobs } from '../../reports/index.ts';
 const quarters = 4;
 const publishedAfterDays = 5;
 
-/** Returns the days on which the reports and quarterly statements of the last year are created. */
+/** Returns the days on which to run the jobs for the yearly reports and quarterly statements of the last year. */
 function daysOfPapers(today: PlainDate): PlainDate[] {
   const days = [addDays(reportPublicationDate(Number(today.slice(0, 4)) - 1), 1)];
   let quarter = lastQuarter(today);

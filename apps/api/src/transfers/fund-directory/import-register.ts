@@ -23,7 +23,8 @@ function readCells(file: string): string[][] {
     return parse(file, {
       bom: true,
       delimiter: separatorOf(file),
-      // A line with a wrong number of cells gets its own error; the file is not refused for it here.
+      // A line with a wrong number of cells is reported as an error of that line later, so the parser must not refuse
+      // the file.
       relax_column_count: true,
       skip_empty_lines: true,
       trim: true,

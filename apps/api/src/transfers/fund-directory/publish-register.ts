@@ -33,7 +33,7 @@ interface Outcome {
 
 const notesMax = 100;
 
-/** Returns the first notes, and one that says how many more there are. */
+/** Returns the first notes, followed by a note with the number of omitted ones. */
 function firstOf(notes: readonly Note[]): Note[] {
   const next = notes[notesMax];
   if (next === undefined) return [...notes];
@@ -43,7 +43,7 @@ function firstOf(notes: readonly Note[]): Note[] {
 
 const longest = 140;
 
-/** Returns why a line is refused, or null. */
+/** Returns the reason why a line is refused; null for a valid line. */
 function problemOf(register: Register, values: RegisterValues): string | null {
   for (const [column, { rules }] of Object.entries(register.cells))
     for (const rule of rules) {
@@ -62,7 +62,7 @@ function rowOf(register: Register, values: RegisterValues): RegisterRow {
   return { ...Object.fromEntries(cells), search_text: searchTextOf(register, values) };
 }
 
-/** Returns the row to store, or the text that says why the line is refused. */
+/** Returns the row to store, or the reason why the line is refused. */
 function lineOf(
   register: Register,
   values: RegisterValues | null,
@@ -75,8 +75,8 @@ function lineOf(
 }
 
 /**
- * Imports lines of a register: line by line, or all or nothing when the register is `isWhole`. When a code appears
- * twice, its first line counts.
+ * Imports the lines of a register. When the register is `isWhole`, one wrong line refuses the file; otherwise each
+ * line is imported on its own. When a code appears twice, its first line counts.
  */
 export async function publishRegister(
   tx: Db,

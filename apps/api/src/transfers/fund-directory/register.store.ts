@@ -18,13 +18,11 @@ export interface RegisterRow {
 
 const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Returns every suffix of a code that has three characters or more, so that a search finds the code by its end. */
+/** Returns every suffix of a code with three or more characters, so that a search finds the code by its end. */
 const endingsOf = (code: string): string[] =>
   [...code].slice(0, Math.max(1, code.length - 2)).map((_, place) => code.slice(place));
 
-/**
- * Returns the text by which a line is searched: the folded words of its names, and its code with the suffixes of it.
- */
+/** Returns the searchable text of a line: the folded words of its names, its code, and the suffixes of that code. */
 export function searchTextOf({ cells }: Register, values: RegisterValues): string {
   return Object.entries(cells)
     .filter(([, { isSearched }]) => isSearched)
@@ -64,7 +62,7 @@ function hasWords(search: string): RawBuilder<unknown> {
   return sql`array_to_tsvector(array_remove(string_to_array(search_text, ' '), '')) @@ ${query}::tsquery`;
 }
 
-/** Returns a page of lines by code or by search words, ordered by name. */
+/** Returns a page of lines that match a code or search words, sorted by name. */
 export async function readRegister<Name extends RegisterName>(
   db: Db,
   name: Name,

@@ -31,12 +31,12 @@ interface Cell {
 
 export interface Register {
   readonly key: string;
-  /** The column with the display name, by which lists are ordered. */
+  /** The column with the display name, by which lists are sorted. */
   readonly name: string;
   readonly cells: Readonly<Record<string, Cell>>;
   /** True when one wrong line refuses the whole file; otherwise each line is checked on its own. */
   readonly isWhole: boolean;
-  /** Returns why a line is refused although each cell is valid by itself, or null. */
+  /** Returns why a line is refused although each of its cells is valid; null for a valid line. */
   readonly problemOf: (values: RegisterValues) => string | null;
   readonly duplicateText: string;
 }

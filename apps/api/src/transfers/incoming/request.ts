@@ -6,7 +6,7 @@ import { readOwnManager } from '../manager.store.ts';
 import { transferTexts } from '../transfers.texts.ts';
 import { writeMessage } from '../messages/write-message.ts';
 
-/** Returns the manager that an incoming transfer is requested from, and the reference that both sides use. */
+/** Returns the other manager of an incoming transfer, and the reference that both managers use. */
 function headOf({ order }: LockedOrder) {
   const { gestora_comercializador: entity } = order.origin as TransferOrigin;
   invariant(entity != null, 'a transfer from another manager names it');

@@ -1,12 +1,15 @@
 import type { MessageProblem } from '../transfers.texts.ts';
 
-/** The result of handling a message: its order, and the problem when it changed nothing. */
+/**
+ * The result of handling a message: the order that the message belongs to, and the problem when the message changed
+ * nothing.
+ */
 export interface HandledMessage {
   readonly uuidOperation: string | null;
   readonly problem: MessageProblem | null;
 }
 
-/** The result of a message as its sender gets it. */
+/** The result of a message as reported to its sender. */
 export type MessageOutcome =
   | { readonly kind: 'same' | 'ok' }
   /** The message is stored and changed nothing. */

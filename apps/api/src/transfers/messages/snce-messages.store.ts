@@ -8,7 +8,7 @@ import { type ListQuery, exactTotalMax } from '../../kernel/lists.ts';
 
 export type MessageRow = Selectable<SnceMessageTable>;
 
-/** A message as received or sent, without the columns that we add to its row. */
+/** A message as received or sent, without the columns that we add when storing it. */
 export type Message = SnceMessage;
 
 /** Stores a message; returns its id. */
@@ -78,8 +78,8 @@ export async function findRefusedManagers(db: Db, reference: string): Promise<st
 }
 
 /**
- * Assigns messages of a type that were received before their request to its order, or to none when the request is
- * refused. Their problem is cleared, so that staff need not review them.
+ * Assigns messages that arrived before their request to the order of that request, or to no order when the request is
+ * refused. Clears their problem, so that staff need not review them.
  */
 export async function assignMessages(
   tx: Db,

@@ -12,7 +12,9 @@ export function messageHeadOf(
   };
 }
 
-/** Stores a message for the other manager to fetch, in the transaction of the change that it reports. */
+/**
+ * Stores a message for the other manager to fetch, in the same transaction as the change that the message reports.
+ */
 export async function writeMessage(
   work: UnitOfWork,
   order: Pick<Order, 'uuid'>,

@@ -9,7 +9,10 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { outgoingTexts } from '../transfers.texts.ts';
 import { messageHeadOf, writeMessage } from '../messages/write-message.ts';
 
-/** Accepts a checked request, and informs client and other manager of the day whose net asset value will price it. */
+/**
+ * Accepts a request after its check, and informs the client and the other manager of the day whose net asset value
+ * sets the price.
+ */
 export async function acceptRequest(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const accepted = await acceptTransferOut(work, locked);
   const { expected_value_date: day } = accepted;

@@ -132,7 +132,7 @@ async function withdraw(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   });
 }
 
-/** Search key for rejection messages, by which a manager withdraws its own request. */
+/** Search key of the rejection message with which a manager withdraws its own request. */
 const takingBack = ({ reference, counterparty_code: counterparty }: Request) =>
   ({ reference, counterparty, type: 'RECHAZO' }) as const;
 
@@ -149,8 +149,8 @@ async function takeEarlier(work: UnitOfWork, message: Request, order: Order): Pr
 }
 
 /**
- * Handles another manager's request for units of one of our funds. The units are reserved while we check the request,
- * or the request is refused. The caller has locked the reference and dropped repeated messages.
+ * Handles another manager's request for units of one of our funds: either reserves the units while we check the
+ * request, or refuses it. The caller has locked the reference and dropped repeated messages.
  */
 export async function handleTransferRequest(
   work: UnitOfWork,
