@@ -53,7 +53,7 @@ function readResult(body: Record<string, unknown> | undefined): Result | undefin
 
 /**
  * Converts an error response to a CallError. The message is `result.info` for 400, always 'No encontrado' for 404,
- * and for any other status that of the first error, or `result.info` without one (API-05).
+ * and for any other status the message of the first error, or `result.info` when no error is listed (API-05).
  */
 export async function readCallError(response: Response): Promise<CallError> {
   const result = readResult(await readObject(response));

@@ -34,7 +34,7 @@ export const balance = z.strictObject({
       percent,
     }),
   ),
-  /** The total by the risk of the products, as in the distribution of an account (RPT-06). */
+  /** The total, divided by risk level of the products, as in the distribution of an account (RPT-06). */
   by_risk: distributionSlices,
   evolution,
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { flagText, uuid } from '../kernel/primitives.ts';
 
 const file = {
-  /** Base64 in a JSON body, the file itself in a multipart body. */
+  /** The content of the file: base64 in a JSON body, the file itself in a multipart body. */
   attachment: z.string().min(1),
   filename: z.string().min(1).max(300),
 };
@@ -17,7 +17,7 @@ export const documentLabels = {
   subcategory: z.string().regex(/^[A-Z][A-Z0-9_]{1,63}$/u),
   /** Ignored, because only staff validate documents (DOC-01). */
   validated: flag.optional(),
-  /** The account of the file. For a file of a person, any account that the sender may see (DOC-21). */
+  /** The account to which the file belongs; for a file of a person, any account that the sender may see (DOC-21). */
   uuid_account: uuid.optional(),
 };
 

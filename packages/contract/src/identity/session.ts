@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { instant, uuid } from '../kernel/primitives.ts';
 
-/** An open session of the person, in a browser or an app. Instants are in session time. */
+/**
+ * An open session of the person, in a browser or an app. Instants are in session time, which demo and tests cannot
+ * move.
+ */
 export const activeSession = z.strictObject({
   uuid,
   /** Browser and operating system in words, such as 'Chrome en Android'; never the raw User-Agent header. */

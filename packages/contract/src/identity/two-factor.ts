@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** The second factors of the person (SES-13). */
 export const twoFactor = z.strictObject({
-  /** «•••• 34»; null without a verified mobile. */
+  /** Masked phone number («•••• 34»); null when no mobile is verified. */
   phone_masked: z.string().nullable(),
   email_masked: z.string().nullable(),
   has_app: z.boolean(),

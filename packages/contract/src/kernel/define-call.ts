@@ -61,7 +61,7 @@ export type ResponseKind = 'json' | 'file' | 'empty';
 
 /** A call of the API. */
 export interface CallDefinition {
-  /** The name of the call: that of its file, its service function and its audit entries. */
+  /** The name of the call, shared by its file, its service function and its audit entries. */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** The path as in the specification, with placeholders such as {id}. */
@@ -117,7 +117,7 @@ type ReadSpec = Stated & Partial<Pick<CallDefinition, Shape | 'output' | 'refusa
 type ListSpec = Stated &
   Pick<CallDefinition, 'output'> &
   Partial<Pick<CallDefinition, 'params' | 'query' | 'list' | 'orFile' | 'refusals'>> & {
-    /** Query parameters in addition to those of page, filter and search. */
+    /** Query parameters in addition to the parameters for page, filter and search. */
     readonly parameters?: z.ZodRawShape;
   };
 type CommandSpec = Stated &

@@ -11,8 +11,8 @@ const channels = {
 /** The notification preferences of a person (NOT-02). */
 export const notificationPreferences = z.strictObject({
   /**
-   * True when the person has the app and the mobile channel is offered; otherwise its preferences are stored but have
-   * no effect.
+   * True when the person has the app and the mobile channel is offered; otherwise the preferences of the mobile
+   * channel are stored but have no effect.
    */
   has_app: z.boolean(),
   /** True for a weekly e-mail with the number of notifications, instead of an e-mail for each (NOT-04). */
@@ -27,7 +27,7 @@ export const notificationPreferences = z.strictObject({
   ),
 });
 
-/** The chosen preferences, with each group that may change exactly once. */
+/** The chosen preferences: exactly one entry for each group that may be changed. */
 export const choosePreferences = z.strictObject({
   weekly_digest: z.boolean(),
   groups: z

@@ -3,8 +3,8 @@ import { lotOrigin } from '../kernel/enums.ts';
 import { money, plainDate, units, uuid } from '../kernel/primitives.ts';
 
 /**
- * A consumed lot of a redemption; lots are listed oldest first (TAX-03). Their withholdings add up to that of the
- * order.
+ * A consumed lot of a redemption; lots are listed oldest first (TAX-03). The withholdings of all lots add up to the
+ * withholding of the order.
  */
 export const fiscalItem = z.strictObject({
   uuid,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, uuid } from '../kernel/primitives.ts';
 
-/** A document that is requested, by its category. */
+/** A requested document, identified by category and subcategory. */
 export const requestedDocument = z.strictObject({ category: z.string(), subcategory: z.string() });
 
 /** An issue of an order, and the documents that would resolve it (ORD-22). */

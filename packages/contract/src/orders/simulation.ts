@@ -35,7 +35,7 @@ export const simulation = z.strictObject({
   remaining_total: money.nullable(),
   minimum_ok: z.boolean().nullable(),
   annual_limit_remaining: money.nullable(),
-  /** For a switch: figures and value date of the incoming leg. */
+  /** For a switch: estimates and value date of the incoming leg. */
   destination: z
     .strictObject({
       id_product: uuid,

@@ -24,7 +24,7 @@ export const transferOriginInput = z.strictObject({
    * True when the holders at the origin are those of this account, in the same sequence, as tax deferral requires.
    */
   holder_equals: z.boolean(),
-  /** The size in the format of the circuit; it must agree with the size of the order. */
+  /** The size in the format of the transfer circuit; it must agree with the size of the order. */
   mode: mode.optional(),
   value: z.string().max(40).nullish(),
 });

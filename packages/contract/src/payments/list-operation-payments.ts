@@ -10,7 +10,7 @@ const transferDetails = z.strictObject({
   beneficiary: z.string(),
   bic: z.string().nullable(),
   amount: money,
-  /** The concept: order reference and document number. */
+  /** The concept (remittance text): order reference and document number. */
   concept: z.string(),
 });
 

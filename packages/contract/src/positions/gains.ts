@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { money } from '../kernel/primitives.ts';
 
 /**
- * Economic and fiscal gain (LOT-09): value less net contributions, and value less cost of the open lots. They differ
- * by realised gains less gains that transfers brought in untaxed.
+ * Economic gain is value less net contributions; fiscal gain is value less cost of the open lots (LOT-09). They
+ * differ by the realised gains, less the untaxed gains of incoming transfers.
  */
 export const gains = z.strictObject({
   contributed: money,

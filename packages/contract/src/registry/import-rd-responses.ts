@@ -3,7 +3,7 @@ import { defineCommand } from '../kernel/define-call.ts';
 import { money, netAssetValue, plainDate, units, uuid } from '../kernel/primitives.ts';
 import { importOutcome } from '../imports/import.ts';
 
-/** The registry's response for one order (REG-07); a rejection has no figures. */
+/** The registry's response for one order (REG-07); a rejection has no price, participations or amount. */
 export const rdResponse = z.strictObject({
   rd_reference: z.string().min(1).max(60),
   uuid_operation: uuid,

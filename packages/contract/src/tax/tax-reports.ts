@@ -21,7 +21,7 @@ const saleFigures = {
   withholding: money,
 };
 
-/** Fields of every row, one row for each fund and account; figures are the person's share. */
+/** Fields of every row, one row for each fund and account; amounts are the person's share. */
 const ofFund = {
   uuid_account: uuid,
   id_product: uuid,
@@ -41,7 +41,7 @@ const move = {
 const redemption = z.strictObject({
   ...move,
   ...saleFigures,
-  /** Lots of the redemption, oldest first; their figures add up to those of the redemption. */
+  /** Lots of the redemption, oldest first; their amounts add up to the amounts of the redemption. */
   lots: z.array(
     z.strictObject({
       acquisition_date: plainDate,
@@ -100,7 +100,10 @@ export const taxReports = z.strictObject({
   accounts: z.array(z.strictObject({ uuid, account_number: z.string(), alias: z.string() })),
   /** Null until the year is published. */
   funds: fundReport.nullable(),
-  /** Documents of the person and year, latest version first; empty when only some accounts are requested (TAX-09). */
+  /**
+   * Tax documents of the person for the year, latest version first; empty when only some accounts are requested
+   * (TAX-09).
+   */
   documents: z.array(
     z.strictObject({
       uuid,

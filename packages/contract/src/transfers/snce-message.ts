@@ -89,7 +89,7 @@ const head = {
   counterparty_code: gestora,
 };
 
-/** A message of the circuit as it is sent; its fields depend on its type. */
+/** A message of the transfer circuit, as sent; `payload` depends on the type. */
 export const snceMessage = z.discriminatedUnion('type', [
   z.strictObject({ ...head, type: z.literal('SOLICITUD'), payload: snceRequest }),
   z.strictObject({ ...head, type: z.literal('ACEPTACION'), payload: snceAcceptance }),
@@ -98,7 +98,7 @@ export const snceMessage = z.discriminatedUnion('type', [
   z.strictObject({ ...head, type: z.literal('INFORMACION_FISCAL'), payload: snceTaxHistory }),
 ]);
 
-/** A message in the mailbox, which the other manager fetches (TRF-16). */
+/** A stored message of the mailbox, sent or received; the other manager fetches the sent messages (TRF-16). */
 export const storedSnceMessage = z.strictObject({
   uuid,
   seq: z.number().int(),

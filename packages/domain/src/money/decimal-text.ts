@@ -40,7 +40,7 @@ export function roundUnits(value: string): Units {
   return roundDecimal(value, 6);
 }
 
-/** Formats a published net asset value with six decimals; further decimals are rounded half up. */
+/** Rounds a published net asset value to six decimals, half up. */
 export function toNav(value: string): Nav {
   return roundDecimal(value, 6);
 }

@@ -58,13 +58,13 @@ export function zipWithParts<Item, Result>(
   });
 }
 
-/** Splits euros in proportion to weights: each part is rounded, and the last part takes the rest (LOT-02). */
+/** Splits euros in proportion to weights; each part is rounded, and the last part is the remainder (LOT-02). */
 export function splitMoney(total: Money, weights: readonly string[]): Money[] {
   return splitSigned(roundMoney(total), weights, 2, subtractMoney);
 }
 
 /**
- * Splits participations in proportion to weights: each part is rounded, and the last part takes the rest (LOT-02).
+ * Splits participations in proportion to weights; each part is rounded, and the last part is the remainder (LOT-02).
  */
 export function splitUnits(total: Units, weights: readonly string[]): Units[] {
   return splitSigned(roundUnits(total), weights, 6, subtractUnits);

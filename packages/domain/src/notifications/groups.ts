@@ -16,7 +16,7 @@ export type NotificationChannel = (typeof notificationChannels)[number];
 
 /**
  * Groups that a person may mute. The SECURITY group cannot be muted: it includes the legal notices, such as an
- * announced charge, a coming of age or an identity document whose expiry stops orders.
+ * announced charge, a minor's coming of age or an identity document whose expiry stops orders.
  */
 export const optionalNotificationGroups = [
   'OPERATIONS',

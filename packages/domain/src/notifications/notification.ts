@@ -29,7 +29,7 @@ interface Said {
   readonly text: string;
 }
 
-/** An identity document that expires: its type as stored, and its owner. */
+/** Type (as stored) and owner of an identity document that expires. */
 interface OfPaper {
   readonly documentType: string;
   readonly uuidIntervener: string;
@@ -44,8 +44,8 @@ export type NotificationFacts =
         | {
             readonly uuidOperation: string;
             /**
-             * Set when the notification asks for a signature or announces a charge, which the law requires: its
-             * preferences are then those of the group SIGNATURES or SECURITY.
+             * Set when the notification asks for a signature, or announces a charge as the law requires. The
+             * preferences of the group SIGNATURES or SECURITY then apply.
              */
             readonly about?: 'SIGNATURE' | 'CHARGE';
           }
@@ -61,7 +61,7 @@ export type NotificationFacts =
   | {
       readonly type: 'KNOWLEDGE_TEST';
       readonly uuidIntervener: string;
-      /** Last day on which the answers are valid; absent without answers. */
+      /** Last day on which the answers to the test are valid; absent when there are no answers. */
       readonly validUntil?: PlainDate;
       /** True once `validUntil` has passed. */
       readonly isOver?: boolean;

@@ -6,7 +6,7 @@ import {
   notificationGroups,
 } from './groups.ts';
 
-/** A combination of group and channel that the person switched off, as it is stored. */
+/** A combination of group and channel that the person switched off, as stored in the database. */
 export type MutedChannel = `${NotificationGroup}:${NotificationChannel}`;
 
 /** The channels by which a person receives one group of notifications. */
@@ -39,8 +39,7 @@ export function groupPreferencesOf(quiet: readonly string[]): GroupPreferences[]
 }
 
 /**
- * Returns the combinations of group and channel to store as switched off; those of groups that cannot be muted are
- * left out.
+ * Returns the combinations of group and channel to store as switched off; groups that cannot be muted are left out.
  */
 export function mutedChannelsOf(deliveries: readonly GroupPreferences[]): MutedChannel[] {
   return deliveries

@@ -1,7 +1,7 @@
 import { addDays, weekday } from '../calendar/plain-date.ts';
 import { madridInstant, todayInMadrid } from '../calendar/madrid.ts';
 
-/** How many days before an identity document or a test expires, or a minor comes of age, to notify (NOT-06). */
+/** Days between a notification and the event it announces: an expiry or a minor's coming of age (NOT-06). */
 export const notificationLeadDays = {
   document: 30,
   test: 30,

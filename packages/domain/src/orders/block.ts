@@ -9,7 +9,7 @@ import type { AmountMode } from './order.ts';
 export const blockScopes = ['POSITION', 'ACCOUNT'] as const;
 export type BlockScope = (typeof blockScopes)[number];
 
-/** Facts on which a block or its release is decided. */
+/** Facts needed to decide whether a block, or the release of a block, is allowed. */
 export interface BlockOrderFacts {
   /** True for a block, false for a release. */
   blocks: boolean;
@@ -22,7 +22,7 @@ export interface BlockOrderFacts {
 }
 
 /**
- * A valid block or release, and the participations that it blocks or releases; zero when its scope is the whole
+ * The decision on a valid block or release: the participations to block or release; zero when the scope is the whole
  * account.
  */
 export interface BlockOrderDecision {
@@ -46,7 +46,8 @@ function positionUnits(facts: BlockOrderFacts): Decision<Units> {
 /**
  * Decides whether staff may block or release participations or an account (ORD-20). Reserved participations cannot be
  * blocked. Refusals: 400-020 for missing data; 400-042 for a block of more participations than are free, or a release
- * of more than are blocked; 409-010 for a block of a blocked account, or a release of an account without a block.
+ * of more than are blocked; 409-010 when the account to block is already blocked, or the account to release is not
+ * blocked.
  */
 export function decideBlockOrder(facts: BlockOrderFacts): Decision<BlockOrderDecision> {
   const { scope, blocks, amountMode } = facts;

@@ -7,7 +7,7 @@ import { splitMoney } from '../money/split.ts';
 import type { Money, Nav, Units } from '../money/types.ts';
 import { computeWithholding } from '../tax/withholding.ts';
 
-/** Figures of a redemption, estimated or final. */
+/** Estimated or final amounts, participations and lots of a redemption. */
 export interface RedemptionFigures {
   units: Units;
   gross: Money;
@@ -20,7 +20,7 @@ export interface RedemptionFigures {
 }
 
 /**
- * One line of the tax detail of a redemption (TAX-03); the withholdings of all lines add up to that of the
+ * One line of the tax detail of a redemption (TAX-03); the withholdings of all lines add up to the withholding of the
  * redemption.
  */
 export interface FiscalItem extends RealisedLot {
@@ -29,7 +29,7 @@ export interface FiscalItem extends RealisedLot {
 }
 
 /**
- * Computes the figures of a redemption at a net asset value (LOT-03, TAX-01). Lots are consumed by FIFO, gains and
+ * Computes the amounts of a redemption at a net asset value (LOT-03, TAX-01). Lots are consumed by FIFO, gains and
  * losses of the redemption are netted, and tax is withheld on a positive gain: net = gross − withholding.
  */
 export function computeRedemption(
@@ -53,7 +53,7 @@ export function computeRedemption(
 }
 
 /**
- * Computes the figures of a subscription at a net asset value: round6(amount ÷ nav) participations, whose cost is
+ * Computes the participations that a subscription buys at a net asset value: round6(amount ÷ nav). Their cost is
  * exactly the amount (LOT-06).
  */
 export function computeSubscription(facts: { amount: Money; nav: Nav }): {

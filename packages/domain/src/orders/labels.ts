@@ -36,7 +36,7 @@ const statusLabels: Record<OperationStatus, string> = {
   FINALIZED: 'Finalizada',
 };
 
-/** Labels of the statuses of a transfer to another manager, which is requested by that manager. */
+/** Status labels of an outgoing transfer, which the other manager requests. */
 const leavingLabels: Partial<Record<OperationStatus, string>> = {
   SNCE_1: 'En trámite: la otra entidad lo ha pedido',
   SNCE_2: 'En trámite: solicitud aceptada',

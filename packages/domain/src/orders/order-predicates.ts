@@ -8,7 +8,7 @@ import {
   orderTypeTraits,
 } from './order-types.ts';
 
-/** An order with its type, under the name used in database rows and on the wire. */
+/** An order whose type has the property name that database rows and API messages use. */
 export interface OrderWithType {
   readonly operation_type: string;
 }

@@ -9,7 +9,9 @@ type Row = readonly [
 
 const DEFAULT_VERB = 'FIRMAR';
 
-/** The texts of each order type, apart from `order-types.ts`, which the login page of the portal loads too. */
+/**
+ * The texts of each order type. They are not in `order-types.ts`, because the portal's login page loads that file.
+ */
 // oxfmt-ignore
 const rows: Readonly<Record<OperationType, Row>> = {
   //                                label                                verb of the text to sign  gender of label  registry code
@@ -38,7 +40,7 @@ export function operationTypeLabel(type: OperationType): string {
   return rows[type][0];
 }
 
-/** Returns the verb of an order type in the message with the signature code: "SUSCRIBIR" (SIG-09). */
+/** Returns the verb that names an order type in the message with the signature code: "SUSCRIBIR" (SIG-09). */
 export function verbToSign(type: OperationType): string {
   return rows[type][1] ?? DEFAULT_VERB;
 }

@@ -35,7 +35,7 @@ export const operationTypes = Object.keys(rows) as readonly OperationType[];
 /**
  * The family of an order type. A purchase needs money first, and a redemption pays money out. A switch moves money
  * between two funds of the manager, and a transfer between managers. A block marks participations or an account as
- * blocked or free again, a record is only noted at the registry, and a standing instruction creates other orders.
+ * blocked or free again, a record is only an entry at the registry, and a standing instruction creates other orders.
  */
 export type OrderFamily =
   | 'PURCHASE'
@@ -50,16 +50,16 @@ export type OrderFamily =
 /** The properties of an order type; every set of types is derived from them. */
 export interface OrderTypeTraits {
   readonly family: OrderFamily;
-  /** Accounts on which the type exists: of funds, of pension plans, or both. */
+  /** Accounts on which the order type exists: fund accounts, pension-plan accounts, or both. */
   readonly scope: 'FUND' | 'PLAN' | 'BOTH';
   /**
-   * Who places the order: SERVICE when it is created from another order, MANAGER when the destination of a transfer
-   * requests it.
+   * Who places the order: SERVICE when it is created from another order, MANAGER when the manager at the destination
+   * requests the transfer.
    */
   readonly placedBy: 'CLIENT' | 'STAFF' | 'SERVICE' | 'MANAGER';
   /**
-   * The type of order that may create this one, if any: a standing instruction, a switch, or a subscription to be
-   * reversed.
+   * The order type that may create orders of this type: a standing instruction, a switch, or a subscription to be
+   * reversed. Null when none may.
    */
   readonly madeBy: OperationType | null;
   /**
@@ -69,7 +69,7 @@ export interface OrderTypeTraits {
   readonly money: 'IN' | 'OUT' | 'NONE';
   /** The rule that sets the value date (DAT-04 to DAT-09). */
   readonly valueDate: 'subscription' | 'redemption' | 'incoming' | 'debit' | 'scheduled' | 'none';
-  /** The action of the permission matrix that a person needs to place the order. */
+  /** The action that a person must be permitted in order to place the order (PRM-01). */
   readonly action: Action;
 }
 
@@ -113,7 +113,7 @@ export const redemptionTypes = ofFamily('REDEMPTION');
 export const transferTypes = ofFamily('TRANSFER_IN', 'TRANSFER_OUT');
 /** Orders that block or release participations; carried out at once, without a price. */
 export const blockTypes = ofFamily('BLOCK');
-/** Orders that staff enter and the registry only notes; carried out at once, without a price. */
+/** Orders that staff place for an entry at the registry only; carried out at once, without a price. */
 export const recordTypes = ofFamily('RECORD');
 /** Standing instructions, which are carried out by the orders they create (INS-05). */
 export const standingInstructionTypes = ofFamily('STANDING_INSTRUCTION');
@@ -173,7 +173,7 @@ export function isFundRedemption(type: string): boolean {
   return isOperationType(type) && isRedemption(type) && orderTypeTraits[type].scope === 'FUND';
 }
 
-/** True for a switch between two funds of the manager, either leg. */
+/** True for either leg of a switch between two funds of the manager. */
 export function isSwitch(type: string): boolean {
   return familyOf(type) === 'SWITCH';
 }
@@ -188,12 +188,12 @@ export function isTransferOut(type: string): boolean {
   return familyOf(type) === 'TRANSFER_OUT';
 }
 
-/** True for a transfer whose other end is at another manager. */
+/** True for a transfer from or to another manager. */
 export function isBetweenManagers(type: string): boolean {
   return isTransferIn(type) || isTransferOut(type);
 }
 
-/** True for a block of participations or its release. */
+/** True for an order that blocks participations or an account, or releases a block. */
 export function isBlock(type: string): boolean {
   return familyOf(type) === 'BLOCK';
 }
@@ -224,15 +224,16 @@ export function isWithdrawal(type: string): boolean {
 }
 
 /**
- * True for an order that takes held participations: a withdrawal, or a standing instruction that creates withdrawals.
+ * True for an order that needs participations the account already holds: a withdrawal, or a standing instruction that
+ * creates withdrawals.
  */
 export function takesParticipations(type: string): boolean {
   return isWithdrawal(type) || (isStandingInstruction(type) && isMoneyOut(type));
 }
 
 /**
- * True for an order that names a bank account to pay to: a redemption, or a standing instruction that creates
- * redemptions.
+ * True for an order that names the bank account to which money is paid: a redemption, or a standing instruction that
+ * creates redemptions.
  */
 export function hasPayoutAccount(type: string): boolean {
   return isRedemption(type) || (isStandingInstruction(type) && isMoneyOut(type));
@@ -248,7 +249,7 @@ export function isMoneyOut(type: string): boolean {
   return isOperationType(type) && orderTypeTraits[type].money === 'OUT';
 }
 
-/** Returns the action of the permission matrix that a person needs to place an order of this type (PRM-01). */
+/** Returns the action that a person must be permitted in order to place an order of this type (PRM-01). */
 export function actionFor(type: OperationType): Action {
   return orderTypeTraits[type].action;
 }

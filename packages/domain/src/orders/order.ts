@@ -39,7 +39,9 @@ export const operationStatuses = [
 ] as const;
 export type OperationStatus = (typeof operationStatuses)[number];
 
-/** Final statuses: an order in one of them never changes, so that a mistake is corrected by a reversal (LIF-30). */
+/**
+ * Final statuses: an order in a final status never changes; therefore a mistake is corrected by a reversal (LIF-30).
+ */
 export const terminalStatuses = [
   'CANCELLED',
   'FINALIZED',
@@ -99,7 +101,7 @@ export function isSizedWithoutEuros(subType: string | null): boolean {
   return subType === TOTAL || subType === PARTICIPATIONS || subType === PERCENTAGE;
 }
 
-/** Reasons of a cancellation (LIF-31). */
+/** Reasons for a cancellation (LIF-31). */
 export const cancelReasons = [
   'CLIENTE',
   'BORRADO_CLIENTE',
@@ -158,7 +160,7 @@ export function isStoppableTransfer(status: string): boolean {
 
 /**
  * True for an order type that an investor may place on a product (ORD-03). Pension plans take no orders yet, and
- * companies have no transfers, because the tax deferral is for natural persons.
+ * companies may not place transfers, because only natural persons may defer tax.
  */
 export function isCreatable(
   type: OperationType,
@@ -179,9 +181,9 @@ export function isCreatable(
 export const periodicities = ['MENSUAL', 'TRIMESTRAL', 'SEMESTRAL', 'ANUAL'] as const;
 export type Periodicity = (typeof periodicities)[number];
 
-/** Kinds of yearly growth of the amount of a standing instruction (INS-03). */
+/** Ways in which the amount of a standing instruction grows each year (INS-03). */
 export const increaseTypes = ['NONE', 'LINEAL', 'PORCENTUAL', 'ACUMULATIVO'] as const;
 export type IncreaseType = (typeof increaseTypes)[number];
 
-/** Days after which an unsigned order, or a signed purchase without money, is cancelled (LIF-34). */
+/** Days after which an unsigned order, or a signed purchase whose money has not arrived, is cancelled (LIF-34). */
 export const orderExpiryDays = 15;

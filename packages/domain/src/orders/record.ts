@@ -7,7 +7,7 @@ import type { AmountMode } from './order.ts';
 import { type OperationType, orderTypeTraits } from './order-types.ts';
 import { parseOrderSize } from './withdrawal.ts';
 
-/** Facts on which a record is decided. */
+/** Facts needed to decide on a record order, such as an inheritance or a donation. */
 export interface RecordOrderFacts {
   type: OperationType;
   accountType: AccountType;
@@ -19,7 +19,7 @@ export interface RecordOrderFacts {
   held: Units;
 }
 
-/** The size of a record: euros or participations. */
+/** The size of a record order, in euros or participations. */
 export type RecordOrderSize = { cash: Money; units: null } | { cash: null; units: Units };
 
 function sizeOf(facts: RecordOrderFacts): Decision<RecordOrderSize> {

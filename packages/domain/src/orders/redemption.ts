@@ -19,7 +19,7 @@ export interface RedemptionFacts extends Omit<WithdrawalFacts, 'modes' | 'percen
   now: Date;
 }
 
-/** A valid redemption, with its euros estimated at the latest net asset value. */
+/** A valid redemption, with its amount in euros estimated at the latest net asset value. */
 export interface RedemptionDecision {
   mode: 'CASH' | 'PARTICIPATIONS' | 'TOTAL';
   subType: OperationSubType;
@@ -33,7 +33,7 @@ const modes: readonly AmountMode[] = ['CASH', 'PARTICIPATIONS', 'TOTAL'];
 
 /**
  * Decides whether a redemption of a fund may be placed (ORD-07 to ORD-11, PAY-15). Refusals: 400-046 for the product;
- * 400-020 for the amount, the bank account, or an order by amount above 95 % of the valuation; 400-042 for the
+ * 400-020 for the amount, the bank account, or an order in euros above 95 % of the valuation; 400-042 for the
  * participations; 400-041 for the minimum to keep.
  */
 export function decideRedemption(redemption: RedemptionFacts): Decision<RedemptionDecision> {

@@ -8,7 +8,8 @@ function checkDigits(sequence: string): string {
 
 /**
  * Returns the 12-character reference of an order: "OP", eight digits and two check digits. Investors type it as the
- * concept of a bank transfer; the check digits keep a typing error from matching another order (ORD-16).
+ * concept (remittance text) of a bank transfer; the check digits keep a typing error from matching another order
+ * (ORD-16).
  */
 export function operationReference(sequence: number): string {
   return numbered('OP', sequence);

@@ -32,7 +32,7 @@ export interface SubscriptionFacts {
   accountType: AccountType;
   product: ProductFacts;
   amountMode: AmountMode;
-  /** Euros as typed in the order. */
+  /** The amount in euros, as the user typed it. */
   cash: string | undefined;
   /** Participations of the product that the account holds. */
   heldUnits: Units;

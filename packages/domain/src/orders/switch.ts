@@ -58,7 +58,7 @@ export interface SwitchFacts extends Omit<WithdrawalFacts, 'modes'> {
   filMinimum: Money;
 }
 
-/** A valid switch, with estimated euros and incoming participations. */
+/** A valid switch, with its estimated amount in euros and incoming participations. */
 export interface SwitchDecision {
   mode: AmountMode;
   subType: OperationSubType;

@@ -39,7 +39,7 @@ export interface RedemptionLimits {
   minKeepUnitsLegacy: Units;
   /** The minimum to keep is in participations, not euros, for equity funds first bought before this date. */
   legacyEquityBefore: PlainDate;
-  /** Largest percentage of the latest valuation that an order by amount may take (ORD-08). */
+  /** Largest percentage of the latest valuation that an order in euros may withdraw (ORD-08). */
   cashLimitPercent: string;
 }
 
@@ -61,7 +61,10 @@ export interface WithdrawalFacts {
 
 type SizeField = 'cash' | 'participations' | 'percentage';
 
-/** The size of a withdrawal: participations, euros at the latest net asset value, and the field that states it. */
+/**
+ * The size of a withdrawal: participations, euros at the latest net asset value, and the form field in which it was
+ * typed.
+ */
 export interface WithdrawalSize {
   units: Units;
   gross: Money;
@@ -106,7 +109,7 @@ export function minimumToKeepRefusal(
     : refuse('MINIMO_A_MANTENER', { min: formatMessageMoney(facts.limits.minKeep) });
 }
 
-/** Larger than any holding: the database column has fourteen digits before the point. */
+/** Upper limit of a typed size, larger than any holding: the database column has fourteen digits before the point. */
 const LARGEST_SIZE = '99999999999999.999999';
 
 const names: Record<SizeField, string> = {
@@ -186,8 +189,9 @@ export function remainingAfterWithdrawal(
 }
 
 /**
- * Returns the refusals of a size (ORD-07, ORD-08): 400-042 above the available participations, 400-041 below the
- * minimum to keep, 400-020 for an order by amount above 95 % of the valuation.
+ * Returns the refusals of a withdrawal because of its size (ORD-07, ORD-08): 400-042 above the available
+ * participations, 400-041 when the rest is below the minimum to keep, 400-020 for an order in euros above 95 % of the
+ * valuation.
  */
 export function withdrawalRefusals(
   facts: WithdrawalFacts,

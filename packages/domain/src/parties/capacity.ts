@@ -34,7 +34,9 @@ export function maySign(
   return isConfirmedAdult(person, day) && isOperativeStatus(person.status);
 }
 
-/** True when a person may open /operate: a confirmed adult, or a company, with an operative status (PRM-12). */
+/**
+ * True when a person may open the page /operate: a confirmed adult, or a company, with an operative status (PRM-12).
+ */
 export function canOperate(
   person: CapacityFacts & { readonly status: IntervenerStatus },
   day: PlainDate,

@@ -6,7 +6,9 @@ import {
   owningRoles,
 } from './roles.ts';
 
-/** Relations of another person on a shared account, as seen by one person; the closest relation first (PTY-11). */
+/**
+ * Relations of another person on a shared account to the person who views it, the closest relation first (PTY-11).
+ */
 export const relations = [
   'SELF',
   'MINOR',

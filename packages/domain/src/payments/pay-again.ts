@@ -36,14 +36,14 @@ export function outgoingPaymentKindOf(order: {
 const failed: readonly PaymentStatus[] = ['STOPPED', 'RETURNED'];
 
 /**
- * Decides whether an order may be paid again, and returns the number of the attempt (PAY-19). Allowed when every
+ * Decides whether an order may be paid again, and returns the number of the new attempt (PAY-19). Allowed when every
  * attempt was stopped or returned, or when no attempt was possible and an issue is open for staff. Refusal: 409-010.
  */
 export function decidePayAgain(facts: {
   kind: OutgoingPaymentKind | null;
-  /** Statuses of the earlier attempts of this kind. */
+  /** Statuses of the earlier attempts at this kind of outgoing payment. */
   attempts: readonly PaymentStatus[];
-  /** True when no attempt was possible and an open issue for staff records it. */
+  /** True when no attempt was possible and an issue about this is open for staff. */
   isLeftToPeople: boolean;
 }): Decision<{ kind: OutgoingPaymentKind; attempt: number }> {
   const { kind, attempts, isLeftToPeople } = facts;

@@ -78,7 +78,8 @@ function bankRefusal({ bank, amount }: PayInFacts): Refusal | null {
 
 /**
  * Decides whether the payment of an order may be initiated (PAY-28): a signed, unpaid order by transfer, at an
- * available bank, from a bank account of a holder. The bank and accounts are checked only when the order passes.
+ * available bank, from a bank account of a holder. The bank and its accounts are checked only after the order itself
+ * has passed.
  */
 export function decidePayIn(facts: PayInFacts): Decision<{ amount: Money }> {
   const ofOrder = orderRefusal(facts);
@@ -96,7 +97,9 @@ export function decidePayIn(facts: PayInFacts): Decision<{ amount: Money }> {
   );
 }
 
-/** A payment, with the sequence number of the bank's last final status; 0 before the first one. */
+/**
+ * The status of a payment, with the sequence number of the bank's last final status; 0 before the first final status.
+ */
 export interface PayInState {
   status: PayInStatus;
   sequence: number;

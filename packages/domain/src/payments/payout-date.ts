@@ -14,7 +14,7 @@ export function payoutDate(
 
 const daysToReturn = 3;
 
-/** Returns the last day on which to give back money to a payer who is not on the account (PAY-27). */
+/** Returns the last day on which money from a payer who is not on the account may be returned (PAY-27). */
 export function returnDeadline(receivedOn: PlainDate, calendar: BusinessCalendar): PlainDate {
   return calendar.addBusinessDays(receivedOn, daysToReturn);
 }

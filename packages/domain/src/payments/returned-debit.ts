@@ -44,7 +44,7 @@ export function returnDayRefusal(facts: {
     : null;
 }
 
-/** Days before the single retry of a debit that was returned for lack of funds (PAY-06). */
+/** Days between the return of a debit for lack of funds and its single retry (PAY-06). */
 export const retryDays = 5;
 
 const lostMandate: ReadonlySet<string> = new Set<ReturnCode>(['AC01', 'AC04', 'MD01']);
@@ -71,8 +71,9 @@ export interface ReturnFacts {
 
 /**
  * RETRY sends the debit once more; CANCEL cancels an order that is not executed; WAIT waits for the registry's
- * response; OPPOSITE places a reversal; CLAIM leaves the claim to staff; NONE has nothing to undo; CONTEST disputes a
- * return after the time limit.
+ * response; OPPOSITE places a reversal; CLAIM books a claim on the client and blocks the account, because
+ * participations are missing or not free (PAY-10); NONE means that nothing has to be undone; CONTEST disputes a
+ * return that the bank made after the time limit.
  */
 export type ReturnOutcome = 'RETRY' | 'CANCEL' | 'WAIT' | 'OPPOSITE' | 'CLAIM' | 'NONE' | 'CONTEST';
 

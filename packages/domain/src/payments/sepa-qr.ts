@@ -9,7 +9,7 @@ export interface QrTransfer {
   iban: string;
   bic: string | null;
   amount: Money;
-  /** The text of the concept. */
+  /** The concept (remittance text) of the transfer. */
   concept: string;
 }
 

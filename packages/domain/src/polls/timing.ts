@@ -6,7 +6,7 @@ export const daysBetweenPolls = 90;
 /** Days after the signature of an order during which a poll about the order may be shown (NOT-15). */
 const freshDays = 7;
 
-/** True when a person may be shown a poll, by the day on which they last answered or closed one. */
+/** True when enough days have passed since the person last answered or closed a poll, or they never did. */
 export function mayShowPollAgain(lastAskedOn: PlainDate | null, today: PlainDate): boolean {
   return lastAskedOn === null || addDays(lastAskedOn, daysBetweenPolls) <= today;
 }

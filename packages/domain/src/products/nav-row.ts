@@ -24,7 +24,7 @@ export interface NavRowFacts {
   previous: { date: PlainDate; value: Nav } | null;
 }
 
-/** A refusal or warning of a row, with its Spanish message. */
+/** A refusal of a row or a warning about it, with the Spanish message. */
 export interface NavRowMessage {
   code: NavRowProblem;
   message: string;

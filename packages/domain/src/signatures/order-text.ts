@@ -5,7 +5,7 @@ import { verbToSign } from '../orders/order-type-texts.ts';
 import type { OperationType } from '../orders/order-types.ts';
 import type { AmountMode, IncreaseType, Periodicity } from '../orders/order.ts';
 
-/** The schedule and mandate of a standing instruction, which its signature binds. */
+/** The schedule and mandate of a standing instruction, as part of the signed text. */
 export interface InstructionToSign {
   period: Periodicity;
   startDate: PlainDate;
@@ -21,7 +21,7 @@ function instructionText(instruction: InstructionToSign | null): string {
   return [period, startDate, endDate ?? '', increaseType, increase ?? '', mandate ?? ''].join(',');
 }
 
-/** The origin of a transfer from another manager, which its signature binds. */
+/** The origin of a transfer from another manager, as part of the signed text. */
 export interface OriginToSign {
   isin: string;
   entity: string;
@@ -32,7 +32,7 @@ function originLines(origin: OriginToSign | null): [string, string][] {
   return origin === null ? [] : [['origin', `${origin.isin},${origin.entity},${origin.account}`]];
 }
 
-/** The content of an order that its signature binds: any change voids the one-time code (SIG-09). */
+/** The content of an order that the client signs; any change invalidates the one-time code (SIG-09). */
 export interface OrderToSign {
   operationType: OperationType;
   isin: string;

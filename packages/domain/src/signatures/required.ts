@@ -147,8 +147,8 @@ function plan(facts: SignatureFacts): Plan {
   const parents = parentsOf(facts);
   const signers = [...new Set([...slots.flatMap((slot) => slot.persons), ...extra])];
   const mustInclude = [...new Set([...base.mustInclude, ...parents, ...withUsufruct])];
-  // Both parents sign in the place of one holder, so that the second parent adds a required signature. So does a
-  // usufructuary, who is not in any holder's place.
+  // Both parents sign in the place of one holder, so that the second parent adds a required signature. A usufructuary
+  // adds a required signature too, because they do not sign in the place of any holder.
   const secondParents = Math.max(0, parents.length - countFilledSlots(slots, parents));
   const placed = slots.flatMap((slot) => slot.persons);
   const beyond = withUsufruct.filter((uuid) => !placed.includes(uuid)).length;

@@ -1,7 +1,7 @@
 import { type IntervenerType, type Role, isHolder, representsMinors } from '../parties/roles.ts';
 import type { SignatureFacts, SignerFacts } from './types.ts';
 
-/** A required signer, with the persons who may sign in their place: a holder, or an administrator of a company. */
+/** A required signer (a holder, or an administrator of a company) and the persons who may sign in their place. */
 export interface SignerSlot {
   key: string;
   persons: string[];

@@ -6,7 +6,7 @@ import type { Action } from '../permissions/matrix.ts';
 
 /** One role of one person on the account whose order is signed. */
 export interface SignerFacts {
-  /** Identifies the person. */
+  /** The uuid of the person. */
   uuid: string;
   role: Role;
   /**

@@ -63,9 +63,9 @@ function costsOfProduct(held: YearlyHolding, days: number): CostsOfProduct {
 }
 
 /**
- * Estimates the ex-post costs of a year (MiFID II, RPT-12). The net asset values already include the fees, so that
- * fees are estimated as the yearly percentage of the value held each day. The average value is that of the whole
- * year, so that a product held for half a year still shows its yearly percentage.
+ * Estimates the ex-post costs of a year (MiFID II, RPT-12). Fees are already deducted from the net asset values;
+ * therefore they are estimated as the yearly percentage of the value held each day. The average is taken over the
+ * whole year, so that a product held for half a year still shows its yearly percentage.
  */
 export function estimateCosts(held: readonly YearlyHolding[], daysOfYear: number): CostsOfYear {
   const products = held.map((one) => costsOfProduct(one, daysOfYear));

@@ -42,7 +42,7 @@ export interface StatementBalance {
 export interface StatementTotals {
   readonly contributions: Money;
   readonly withdrawals: Money;
-  /** Result of the funds in the period: neither contributions nor withdrawals. */
+  /** Gain or loss of the funds in the period, excluding contributions and withdrawals. */
   readonly result: Money;
 }
 

@@ -47,7 +47,7 @@ export interface TaxFreeTransfer extends Moved {
   readonly otherFund: string | null;
   readonly participations: Units;
   readonly value: Money;
-  /** Cost of the participations, which a transfer carries to the other fund. */
+  /** Cost of the participations, which becomes their cost in the other fund. */
   readonly cost: Money;
 }
 

@@ -13,7 +13,7 @@ export function ownershipRightOf(role: OwningRole): OwnershipRight {
   return role === 'PARTICIPE' ? 'TITULAR' : role;
 }
 
-/** A person with a role on an account that gives ownership or use, which tax reports include. */
+/** A person whose role on an account gives ownership or use, and whom tax reports therefore include. */
 export interface TaxOwner {
   readonly uuid: string;
   readonly role: OwningRole;
@@ -55,8 +55,8 @@ const whole: OwnershipShare = { right: 'TITULAR', percent: '100.00', weights: ['
 
 /**
  * Returns a person's share of an account on a day (TAX-08): the recorded share, or equal shares when none is
- * recorded. Gains and withholdings belong to the bare owner alone. Undefined when the person neither owns the account
- * nor has its use on that day. For a null person, returns the whole account.
+ * recorded. Gains and withholdings belong to the bare owner alone. Undefined for a person who neither owns the
+ * account nor has its use on the day. For a null person, returns the whole account.
  */
 export function ownershipShareOn(
   owners: readonly TaxOwner[],

@@ -22,7 +22,7 @@ import type { TransferReasonCode } from './reason-codes.ts';
 import { haveSameHolders } from './tax-history.ts';
 import type { CircuitMode } from './transfer-in.ts';
 
-/** A transfer request of another manager, with the terms of the circuit (TRF-06). */
+/** A transfer request of another manager, in the format of the transfer circuit (TRF-06). */
 export interface TransferRequest {
   /** Document numbers of the holders at the other manager, in the sequence of the request. */
   holders: readonly string[];
@@ -121,8 +121,8 @@ function isWellSaid(facts: TransferRequestFacts): boolean {
 }
 
 /**
- * Checks the account, its people and open orders, and returns a reason code or null. The code of a block does not
- * disclose its reason.
+ * Checks the account, its people and open orders, and returns a reason code or null. The code for a blocked account
+ * does not disclose why it is blocked.
  */
 function motiveOfPeople(facts: TransferRequestFacts): TransferReasonCode | null {
   const { account, request, product } = facts;

@@ -21,8 +21,8 @@ const daysIn: Record<TransferPhase, number> = {
 
 /**
  * Legal business days of each phase of an outgoing transfer, counted from the previous phase (TRF-11). The request
- * arrives at once, and our checks take two days. Selling and sending the money and tax history take three days, and
- * the arrival two.
+ * arrives at once, and our checks take two days. Redemption and sending of the money and tax history take three days,
+ * and their arrival takes two.
  */
 const daysOut: Record<TransferPhase, number> = {
   REQUEST: 0,
@@ -39,7 +39,7 @@ export interface TransferMilestone {
   dueOn: PlainDate;
 }
 
-/** Days on which phases were completed; the day of a later phase may be known before that of an earlier one. */
+/** Days on which phases were completed. A later phase may have its day before an earlier phase has one. */
 export type CompletedPhases = Readonly<Partial<Record<TransferPhase, PlainDate | null>>>;
 
 /**

@@ -63,9 +63,9 @@ export function haveSameHolders(one: readonly string[], other: readonly string[]
 }
 
 /**
- * Returns the problem of a tax history, or null (TRF-09). Holders and funds must be those of the order, and the lots
- * must add up to the file's participations and, to the cent, its cash. No purchase may be later than the redemption,
- * and the redemption may not be in the future.
+ * Returns the problem of a tax history, or null (TRF-09). Holders and funds must equal the holders and funds of the
+ * order, and the lots must add up to the file's participations and, to the cent, its cash. No purchase may be later
+ * than the redemption, and the redemption may not be in the future.
  */
 export function taxHistoryProblem(
   history: TaxHistory,
@@ -86,7 +86,7 @@ export function taxHistoryProblem(
   return isLater || redeemedOn > expected.receivedOn ? 'datesDiffer' : null;
 }
 
-/** True when the figures of a settlement and a tax history agree (TRF-09). */
+/** True when a settlement and a tax history agree on cash, participations and price date (TRF-09). */
 export function settlementAgrees(settlement: TransferSettlement, history: TaxHistory): boolean {
   return (
     same(settlement.cash, history.cash) &&

@@ -22,7 +22,9 @@ export interface TransferOriginFacts {
   /** True when the origin is a pension plan. */
   isPlan: boolean;
   holderEquals: boolean;
-  /** The size in the format of the circuit, when the request states it in addition to the size of the order. */
+  /**
+   * The size in the format of the transfer circuit, when the request states it in addition to the size of the order.
+   */
   mode: CircuitMode | undefined;
   value: string | null | undefined;
   /** True when the fund is in the supervisor's register (TRF-05). */
@@ -31,7 +33,7 @@ export interface TransferOriginFacts {
   isOurs: boolean;
 }
 
-/** How the circuit states the size of a transfer (TRF-06). */
+/** The ways in which messages of the transfer circuit state the size of a transfer (TRF-06). */
 export const circuitModes = ['TOTAL', 'IMPORTE', 'PARTICIPACIONES', 'PORCENTAJE'] as const;
 export type CircuitMode = (typeof circuitModes)[number];
 
@@ -42,7 +44,7 @@ const modeOf: Record<AmountMode, CircuitMode> = {
   PERCENTAGE: 'PORCENTAJE',
 };
 
-/** Returns the circuit's mode for the mode in which the size of an order is stated. */
+/** Converts the mode of an order's size to the mode of the transfer circuit. */
 export function circuitMode(mode: AmountMode): CircuitMode {
   return modeOf[mode];
 }
@@ -132,7 +134,7 @@ const readers: Record<AmountMode, (facts: TransferInFacts) => Decision<Size>> = 
   },
 };
 
-/** Refuses a size that differs between the order and its origin. */
+/** Refuses a transfer whose size in the order differs from the size stated with its origin. */
 function saidTwice({ origin, amountMode }: TransferInFacts, size: Size): Refusal | null {
   if (origin?.mode !== undefined && origin.mode !== circuitMode(amountMode))
     return refuseField(

@@ -16,7 +16,7 @@ import {
 
 /**
  * The result of a field rule: null for a valid text, else the Spanish message (API-16). An empty text passes every
- * rule except `required`.
+ * rule except the rule for required fields.
  */
 export type FieldMessage = string | null;
 

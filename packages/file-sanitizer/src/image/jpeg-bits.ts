@@ -15,7 +15,8 @@ export interface BitReader {
 }
 
 /**
- * Creates a reader of bits from an offset. Bits beyond the end are zeros; after 64 of them it throws BrokenFileError.
+ * Creates a reader of bits from an offset. Bits beyond the end are read as zeros; after 64 such bits the reader
+ * throws BrokenFileError.
  */
 export function createBitReader(bytes: Buffer, from: number): BitReader {
   let at = from;

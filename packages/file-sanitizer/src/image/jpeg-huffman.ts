@@ -46,7 +46,7 @@ export function readSymbol(reader: BitReader, table: HuffmanLookup): number {
   return found & 0xff;
 }
 
-/** Reads a signed number of the given number of bits in JPEG notation, where the first bit gives the sign. */
+/** Reads a signed number with the given number of bits; in JPEG, the first bit gives the sign. */
 export function readSigned(reader: BitReader, count: number): number {
   if (count === 0) return 0;
   const value = reader.take(count);

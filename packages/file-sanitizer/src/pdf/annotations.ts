@@ -19,7 +19,7 @@ const notViewed = 32;
 /** Annotation flags for read-only and locked. */
 const fixed = 64 + 128;
 
-/** Returns the current appearance of an annotation: its only one, or the one of its current state. */
+/** Returns the current appearance of an annotation: the only appearance, or the appearance of the current state. */
 function appearanceOf(pdf: PdfFile, entries: ReadonlyMap<string, PdfValue>): PdfValue | undefined {
   const all = pdf.resolve(entries.get('AP'));
   if (!isKind(all, 'dict')) return undefined;

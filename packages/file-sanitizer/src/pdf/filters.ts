@@ -151,7 +151,7 @@ function fromLzw(bytes: Buffer, early: number, budget: DecompressionBudget): Buf
   return out.subarray(0, length);
 }
 
-/** Decodes one filter. */
+/** Decodes bytes that were encoded with one filter. */
 export function applyFilter(
   bytes: Buffer,
   { name, parms }: StreamFilter,
@@ -165,7 +165,7 @@ export function applyFilter(
   throw new BrokenFileError('a stream is packed in a way that is not known');
 }
 
-/** True when the bytes were encoded with a predictor, as those of images often are. */
+/** True when the bytes were encoded with a predictor, which is common for images. */
 export const hasPredictor = ({ parms }: StreamFilter): boolean =>
   Number(parms?.get('Predictor') ?? 1) > 1;
 

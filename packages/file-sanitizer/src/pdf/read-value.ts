@@ -144,7 +144,7 @@ function readList(reader: PdfReader, depth: number): PdfValue[] {
   }
 }
 
-/** Returns a number, or the reference of which it is the first part. */
+/** Reads a number, or the object reference that begins with this number. */
 function readNumber(reader: PdfReader, word: string): number | PdfRef {
   if (/^\d{1,10}$/u.test(word)) {
     const behind = reader.bytes.toString('latin1', reader.at, reader.at + 24);

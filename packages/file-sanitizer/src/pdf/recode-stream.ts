@@ -29,7 +29,7 @@ function packedAs(filter: string, parms: PdfEntries | undefined): [string, PdfVa
 }
 
 /**
- * Decodes a stream and encodes it again with one filter: this counts its decoded size, and no bytes can be hidden
+ * Decodes a stream and encodes it again with one filter, in order to count the decoded size and to drop bytes hidden
  * after its end. Images keep their codec; a JPEG loses its metadata.
  */
 export function recodeStream(
