@@ -19,7 +19,8 @@ export function findOrderTransition(
 }
 
 /**
- * Decides whether an order may change to a status (LIF-29). Refusals: 409-011 when a client cancels too late, else 409-010.
+ * Decides whether an order may change to a status (LIF-29). Refusals: 409-011 when a client cancels too late, otherwise
+ * 409-010.
  */
 export function decideOrderTransition(facts: OrderTransitionFacts): Decision<OrderTransition> {
   const stays = facts.irrevocable === true && facts.to === 'CANCELLED';
