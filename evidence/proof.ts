@@ -23,7 +23,7 @@ const { values } = parseArgs({
     model: { type: 'string', default: '2000' },
     /** Number of stories in which the events of partners arrive out of order. */
     partners: { type: 'string', default: '1000' },
-    /** Rows of the largest files; with fewer than 400,000 no file exceeds the size limit. */
+    /** Number of rows of the largest import files; with fewer than 400,000 rows no file exceeds the size limit. */
     rows: { type: 'string', default: '1000000' },
     /** Names of the parts to run, separated by commas. */
     only: { type: 'string' },
@@ -52,7 +52,7 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Counts and prints one claim; a failed one is printed with its counterexamples. */
+/** Prints and counts one statement that the proof checks; a false statement is printed with its counterexamples. */
 function claim(text: string, holds: boolean, against: readonly string[] = []): void {
   tally[holds ? 'passed' : 'failed'] += 1;
   say(`  ${holds ? 'ok    ' : 'FAILED'} ${text}`);

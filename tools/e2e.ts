@@ -19,7 +19,7 @@ import { runCommand } from './test/command.ts';
 const now = '2026-03-10T09:00:00.000Z';
 
 interface Data {
-  /** Empty for the embedded database in the data folder. */
+  /** Address of the PostgreSQL database; empty for the embedded database in the data folder. */
   readonly databaseUrl: string;
   readonly stop: () => Promise<void>;
 }

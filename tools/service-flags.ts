@@ -10,8 +10,8 @@ export const serviceFlags: readonly string[] = [
 ];
 
 /**
- * Environment of these processes. A compile cache saves the time and memory of stripping types at each start; the C
- * library uses fewer memory pools.
+ * Environment variables of the service's processes. A compile cache saves the time and memory of stripping types
+ * at each start; fewer memory pools in the C library save memory.
  */
 export const serviceMemory: Readonly<Record<string, string>> = {
   NODE_COMPILE_CACHE: `${root}node_modules/.cache/participe-node`,

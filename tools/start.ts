@@ -50,7 +50,7 @@ async function run(flags: Flags, folder: string, children: Child[]): Promise<str
     pids,
     started_at: startedAt,
   };
-  // Written to a temporary file and renamed, so that a program that waits for the file never reads half of it.
+  // Written to a temporary file and then renamed, so that a program waiting for the file never reads half of it.
   writeFileSync(`${files.run}.new`, `${JSON.stringify(note, null, 2)}\n`);
   renameSync(`${files.run}.new`, files.run);
   console.log(greeting(running, folder));

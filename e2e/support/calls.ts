@@ -64,8 +64,8 @@ export function transferOf(
 }
 
 /**
- * Returns the body of a partial transfer in from the first other manager of the demo. The last digits of its account
- * number select how that manager behaves.
+ * Returns the body of a partial transfer in from the first of the demo's other managers. The last digits of the
+ * account number select how that manager responds.
  */
 export function transferInOf(
   account: DemoAccountKey,

@@ -36,7 +36,10 @@ export async function setBusinessTime(date: string, time: string): Promise<void>
   await testInterface.runJobs();
 }
 
-/** Moves to 10:00 of a business day, before every cut-off: today unless it is already later, else the next one. */
+/**
+ * Moves to 10:00 on a business day, before every cut-off: today if it is not yet 10:00, otherwise the next
+ * business day.
+ */
 export async function advanceToNextMorning(): Promise<string> {
   const { date, time } = inMadrid(await testInterface.now());
   const isEarly = calendar.isBusinessDay(date) && time <= '10:00';

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 const patternOf = (text: string): string =>
   text.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&').replaceAll(' ', '\\s');
 
-/** Returns the value of a term in a description list, such as «Importe bruto». */
+/** Locates the value of a term in a description list, such as «Importe bruto». */
 export function figureOf(where: Locator | Page, term: string | RegExp): Locator {
   const name = typeof term === 'string' ? new RegExp(`^\\s*${patternOf(term)}\\s*$`, 'u') : term;
   return where.getByRole('term').filter({ hasText: name, visible: true }).locator('~ dd');

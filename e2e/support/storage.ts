@@ -64,7 +64,7 @@ export interface StorageDump {
   readonly keys: readonly string[];
   /** Local and session storage, cookies that a script can read, caches and the address. */
   readonly text: string;
-  /** All databases of the browser; one contains the draft of an order. */
+  /** Contents of all IndexedDB databases of the browser; one of them contains the draft of an order. */
   readonly databases: string;
 }
 

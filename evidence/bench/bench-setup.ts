@@ -22,7 +22,7 @@ export interface BenchSetup {
   readonly databaseUrl: string;
   /** Investors with 120, 12,000 and 120,000 orders. */
   readonly investors: readonly Investor[];
-  /** Investors with an empty account each, for concurrent orders. */
+  /** Investors with an empty account each, who place orders concurrently. */
   readonly writers: readonly Investor[];
   readonly fund: { readonly id: string; readonly documents: readonly string[] };
 }

@@ -12,8 +12,8 @@ import { type BenchSetup, seedDemo, startService } from './bench-setup.ts';
 
 const goal = 0.15;
 /**
- * Minimum number of orders per lock of the audit chain's head: a batch has 200 rows, which include records of the
- * calls.
+ * Minimum number of orders per lock of the audit chain's head. A batch has 200 rows, which include records
+ * of the calls.
  */
 const ordersOfTurn = 150;
 /** Number of answers per call, below the size limit of a request body. */

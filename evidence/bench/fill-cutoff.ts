@@ -75,7 +75,10 @@ const price = `
   values ($1, $2, $3, $2::date + time '17:00')
   on conflict (id_product, date) do update set value = excluded.value`;
 
-/** External deliveries are not part of the measurement: the outbox rows are written and marked as delivered. */
+/**
+ * Marks the outbox rows as delivered when they are written, because external deliveries are not part of the
+ * measurement.
+ */
 const delivered = `
   create function bench_delivered() returns trigger language plpgsql as
     $f$ begin new.delivered_at := new.created_at; return new; end $f$;

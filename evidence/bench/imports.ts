@@ -22,7 +22,9 @@ interface Place {
   readonly token: string;
 }
 
-/** Runs a measurement on a service with a copy of the bench database, which is filled before the service starts. */
+/**
+ * Runs a measurement on a service with a copy of the bench database. The copy is filled before the service starts.
+ */
 async function inCopy<T, F>(
   world: BenchSetup,
   adminUrl: string,

@@ -34,7 +34,7 @@ export interface WriteRequest {
   readonly body: (writer: Investor) => object;
 }
 
-/** Returns the writes per second, with the writers in turn; each write has its own idempotency key. */
+/** Returns the writes per second. The writers take turns, and each write has a new idempotency key. */
 export async function writeRate(
   url: string,
   write: WriteRequest,

@@ -17,7 +17,7 @@ const warmUpSeconds = 8;
 interface Asked {
   readonly name: string;
   readonly path: (investor: Investor) => string;
-  /** The statement to compare with, or a text by which the call's own statement is found. */
+  /** The statement to compare with, or a text that identifies the call's own statement. */
   readonly against: SqlStatement | string;
   readonly goal: number;
 }
@@ -34,7 +34,7 @@ export const tenYearsPath = ({ account }: Pick<Investor, 'account'>): string =>
   `/api/accounts/${account}/evolution?from=2016-11-19&granularity=day`;
 
 /**
- * Ten years of points, and the daily account values as rows: the cost of reading them, independently of the
+ * Number of points in ten years of daily account values. The baseline reads the same number of rows, without the
  * computation.
  */
 const tenYearsOfDays = 3653;

@@ -41,7 +41,7 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Prints the sizes of the built portal; without a build it says where to find them. */
+/** Prints the sizes of the built portal. Without a build, prints which commands report them. */
 async function repeatWeights(): Promise<void> {
   if (!existsSync(`${root}apps/portal/dist/.vite/manifest.json`)) {
     say('The portal is not built: its weights are those of "npm run build" and "npm test".');

@@ -24,7 +24,7 @@ interface Start {
 interface Kind {
   readonly name: string;
   readonly start: () => Promise<Server>;
-  /** Path requested under load, and the token of the person who requests it. */
+  /** Logs a person in; returns the path requested under load, and the person's token. */
   readonly enter: (url: string) => Promise<{ path: string; token: string }>;
 }
 

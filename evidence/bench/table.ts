@@ -3,11 +3,11 @@ export interface Goal {
   readonly holds: boolean;
 }
 
-/** One line of the report: a figure, and whether it meets its goal, if it has one. */
+/** One line of the report: a measured value and, if it has a goal, whether the goal is met. */
 export interface Figure {
   readonly name: string;
   readonly value: string;
-  /** Omitted for a figure that is only reported. */
+  /** Goal of the value; omitted when the value is only reported. */
   readonly goal?: Goal;
 }
 

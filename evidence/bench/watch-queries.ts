@@ -12,7 +12,10 @@ export interface SqlStatement {
 
 export interface RecordedQueries {
   statement: SqlStatement | null;
-  /** Transactions that locked the head, and their milliseconds: total, waiting for the lock, holding the lock. */
+  /**
+   * Transactions that locked the head of the audit chain, and their milliseconds: total, waiting for the lock,
+   * holding the lock.
+   */
   transactions: number;
   totalMs: number;
   waitMs: number;

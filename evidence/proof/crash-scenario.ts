@@ -33,9 +33,9 @@ export interface CrashScenario {
   >;
   /** Orders that existed before the test, by uuid. */
   readonly before: ReadonlySet<string>;
-  /** Statuses from 500 on that were returned although no process was killed. */
+  /** HTTP statuses of 500 or above that were returned although no process had been killed. */
   readonly failures: number[];
-  /** Business time, which does not advance between two settings. */
+  /** Business time, which stands still until it is set again. */
   now: string;
   stopped: boolean;
 }

@@ -185,7 +185,7 @@ async function sendStatements(
   const call = 'bank-statements';
   const sent: ImportMeasurement[] = [];
   for (const [name, content] of [
-    // One account cannot have that many movements, so the file is rejected before they are counted.
+    // One account cannot have that many movements; the service rejects the file before it counts them.
     ['statements of all rows', Buffer.concat(Array<Buffer>(Math.ceil(rows / fits)).fill(whole))],
     ['the largest one, cut short', cut],
     ['the largest one', whole],

@@ -3,16 +3,19 @@ import { type Failpoint, failpoints } from './test-door.ts';
 
 /** One crash: its moment or place, and the work in progress. */
 export interface KillPlan {
-  /** Named point of a transaction or delivery; undefined crashes at a moment in time. */
+  /**
+   * Named point in a transaction or delivery at which the process crashes; undefined for a crash after a random
+   * time.
+   */
   readonly failpoint: Failpoint | undefined;
   readonly afterMs: number;
-  /** True when jobs and sandbox work while clients place orders. */
+  /** True when jobs and sandbox run while clients place orders. */
   readonly withJobs: boolean;
   /** True when business time advances before the crash. */
   readonly timeAdvances: boolean;
   /** Milliseconds after which the next start is killed too, before the service responds. */
   readonly startKilledAfterMs: number | undefined;
-  /** True when due work runs after the restart, before the books are checked. */
+  /** True when due jobs run after the restart and before the books are checked. */
   readonly jobsAfter: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface DemoPerson {
   }[];
 }
 
-/** A person at the portal; their session is opened again when it is lost. */
+/** A demo person who uses the portal. When their session is lost, the client logs in again. */
 export interface ProofClient {
   readonly person: DemoPerson;
   readonly client: Client;

@@ -22,7 +22,7 @@ async function largestPosition({ visitor }: RaceSetup) {
   return { account: account?.uuid, ...largest };
 }
 
-/** Race of two redemptions for more units than there are: only one is placed. */
+/** Race of two redemptions that together exceed the available units: only one is placed. */
 export const twoRedemptions: RaceRound = async (arena, number) => {
   const before = await largestPosition(arena);
   const wanted = (Number(before.available_participations) * 0.6).toFixed(6);
@@ -143,7 +143,7 @@ async function logIn(arena: RaceSetup): Promise<string> {
   return value;
 }
 
-/** Race of two refreshes with one cookie: both get the same successor, and the session stays valid. */
+/** Race of two session refreshes with the same cookie: both get the same new cookie, and the session stays valid. */
 export function createTwoRefreshesRound(): RaceRound {
   let current: string | undefined;
   return async (arena, number) => {

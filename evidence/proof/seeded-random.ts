@@ -4,7 +4,7 @@ export interface SeededRandom {
   readonly draw: () => number;
   /** Returns an integer from 0 to below `size`. */
   readonly below: (size: number) => number;
-  /** True with this probability. */
+  /** Returns true with this probability. */
   readonly happens: (part: number) => boolean;
   readonly pick: <T>(items: readonly T[]) => T;
 }

@@ -25,7 +25,7 @@ async function send(
   return { status: response.status, body: await response.json() };
 }
 
-/** Arms a crash at a named point; it happens when the service next reaches that point. */
+/** Arms a crash at a named point: the process dies when the service next reaches that point. */
 export async function armFailpoint(installation: Installation, name: Failpoint): Promise<void> {
   const { status, body } = await send(installation, 'failpoints', {
     name,

@@ -22,7 +22,7 @@ export interface TimingReport {
   readonly way: string;
   readonly asked: number;
   readonly runs: readonly TimingRun[];
-  /** Differences between the responses to a known and to an unknown name. */
+  /** Differences between the responses to a known and to an unknown user name. */
   readonly different: readonly string[];
 }
 
@@ -43,7 +43,7 @@ const inside: ReadonlySet<string> = new Set([
 /** Wrong attempts per name and round: one below the lockout limit, so that a correct login still works afterwards. */
 const attempts = 4;
 const rounds = 5;
-/** Longer than the first lockout of a name and than the window of any rate limit. */
+/** Seconds to wait: longer than the first lockout of a user name and than the window of any rate limit. */
 const blockOverSeconds = 16 * 60;
 
 interface Person {

@@ -13,7 +13,10 @@ export interface Findings {
 
 type OrderRow = Awaited<ReturnType<typeof readOrders>>[number];
 
-/** Progress of each status. The registry may return an order that was sent, which loses nothing. */
+/**
+ * Rank of each status in the life of an order. VALIDATED and RD_SENT are equal, because the registry may return
+ * a sent order.
+ */
 const progress: Readonly<Record<string, number>> = {
   REGISTERED_ONLINE: 0,
   SIGNED: 1,

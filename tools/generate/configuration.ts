@@ -4,7 +4,7 @@ import { root } from '../root.ts';
 
 const portalTypes = 'apps/portal/src/vite-env.d.ts';
 
-/** Variables that `npm start` and the tests set or read; nobody else needs them. */
+/** Environment variables that only `npm start` and the tests set or read. */
 const otherVariables: Readonly<Record<string, string>> = {
   SERVICE_URL: 'Sandbox: address of the service.',
   'STAFF_CREDENTIALS_FILE, PARTNER_SECRETS_FILE': 'Sandbox: the same files as of the service.',

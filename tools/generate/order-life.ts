@@ -44,7 +44,10 @@ const node = (status: string | null): string => {
   return status.startsWith('REGISTERED') ? 'REGISTERED' : status;
 };
 
-/** Returns the transitions of some order types without duplicates, each with its rules and their actors. */
+/**
+ * Returns the transitions of some order types without duplicates, each labelled with its rules and the people or
+ * jobs that may make it.
+ */
 function arrows(types: readonly OperationType[]): string[] {
   const labels = new Map<string, Map<string, Set<string>>>();
   for (const row of orderLifecycle.rows.filter((each) => isOf(each, types)))

@@ -9,7 +9,7 @@ import {
   type SignerFacts,
 } from '@participe/domain';
 
-/** A sample account where the person `x` has the role of the table row, with other interveners. */
+/** A sample account in which the person `x` has the role of the table row, and other people have roles too. */
 interface Sample {
   readonly role: Role;
   readonly intervenerType: IntervenerType;

@@ -31,8 +31,8 @@ function graphOf(sources: readonly Source[], edges: (source: Source) => [string,
 }
 
 /**
- * No feature of the portal may import itself indirectly, type imports included. Rooms in an order cannot form a cycle
- * (room-order.ts); oxlint detects cycles of files.
+ * No feature of the portal may import itself indirectly; type imports count too. Other rooms are ranked (room-
+ * order.ts), so they cannot form a cycle; oxlint detects cycles of files.
  */
 export function cycles(sources: readonly Source[]): Violation[] {
   const between = graphOf(sources, ({ path, imports }) => {

@@ -8,7 +8,7 @@ const isIdentifier = (node: { type: string }, name: string): boolean =>
 const isMember = (node: ESTree.MemberExpression, object: string, property: string): boolean =>
   isIdentifier(node.object, object) && !node.computed && isIdentifier(node.property, property);
 
-/** True when a product file is not one of the `home` files, in which alone the checked code is permitted. */
+/** True when a product file is not one of the `home` files, the only files in which the checked code is permitted. */
 const isElsewhere = ({ path }: Source, home: RegExp): boolean =>
   !/^(tools|evidence|e2e)\//u.test(path) && !home.test(path) && !isTest(path);
 

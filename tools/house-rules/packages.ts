@@ -23,7 +23,7 @@ const licences = new Set(
   ),
 );
 
-/** Libraries that declare their licence only in a file, which a person has read. */
+/** Packages that state their licence only in a licence file, which a person has read. */
 const licenceByFile: Readonly<Record<string, string>> = { 'node_modules/png-js': 'MIT' };
 
 const rule = 'packages';

@@ -84,7 +84,7 @@ const orders: Readonly<Record<string, readonly string[]>> = {
 
 const role = /\.(texts|store)\.ts$/u;
 
-/** Returns the room of a file in the order of a folder; undefined when the order does not contain it. */
+/** Returns the room of a file in a folder's list of rooms; undefined when the list does not contain it. */
 function roomIn(order: readonly string[], name: string): string | undefined {
   const folder = order
     .filter((room) => name.startsWith(`${room}/`))
@@ -114,7 +114,7 @@ function upward(source: Source, folder: string, order: readonly string[]): Viola
 
 const roots = ['apps/api/src/'];
 
-/** Each folder of the service with subfolders must state the order in which they may import each other. */
+/** Each folder of the service with subfolders must state, in a list, which subfolder may import which. */
 function unordered({ path }: Source): Violation[] {
   const root = roots.find((start) => path.startsWith(start));
   if (root === undefined) return [];

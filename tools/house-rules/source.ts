@@ -49,7 +49,7 @@ function lineFinder(text: string): (offset: number) => number {
   };
 }
 
-/** Parses one TypeScript or JavaScript file; syntax errors are left to the type check. */
+/** Parses one TypeScript or JavaScript file. Syntax errors are ignored here, because the type check reports them. */
 export function readSource(path: string, text: string): Source {
   const { program, module, comments } = parseSync(path, text);
   const lineAt = lineFinder(text);
@@ -81,7 +81,7 @@ export function readSource(path: string, text: string): Source {
   };
 }
 
-/** Traverses a file once and converts the findings into violations of one rule. */
+/** Traverses a source file once and converts the findings into violations of one rule. */
 export function visit(
   source: Source,
   rule: string,

@@ -124,7 +124,7 @@ function insideService(source: Source, file: string): string | undefined {
     : `${target} is entered through its index.ts only`;
 }
 
-/** The rooms of the portal; each may import only the ones before it. */
+/** The rooms of the portal; each may import only the rooms before it in this list. */
 const portalRooms = [
   'platform',
   'lib',

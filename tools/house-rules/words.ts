@@ -39,7 +39,7 @@ export const assertions: Rule = (source) => {
   return [{ path: source.path, line: 1, rule: 'assertions', message: 'no assertion in this file' }];
 };
 
-/** True for a text with words and letters that are only Spanish (a table of letters has no words). */
+/** True for a text that has words and a letter used only in Spanish; a mere table of letters has no words. */
 const isSpanish = (text: string): boolean => /[áéíóúñ¿¡]/iu.test(text) && /[a-z]{2}/iu.test(text);
 
 function mayCarrySpanish({ path }: Source): boolean {

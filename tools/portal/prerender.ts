@@ -29,7 +29,8 @@ const address = (file: string): string => `/private/${file}`;
 const fontFace = /@font-face\s*\{[^}]*url\([^}]*\}/gu;
 
 /**
- * Writes the styles of a page without the font into one file; the styles that React loads later contain them again.
+ * Writes the styles of a guest page, without the web font, into one file. The styles that React loads later
+ * repeat these rules.
  */
 function writeStyles(dist: string, files: Iterable<string>): string {
   const css = [...files].map((file) => readFileSync(join(dist, file), 'utf8')).join('');

@@ -39,8 +39,9 @@ function prune(folder: string): void {
 }
 
 /**
- * Returns the cache folder of that name and creates it if needed. It is filled under a temporary name and renamed
- * when complete, so that concurrent runs never see half of it. Callers must copy the folder and not change it.
+ * Returns the cache folder with this name, and creates it if needed. It is filled under a temporary name and
+ * renamed when complete, so that concurrent runs never see half of it. Callers must copy the folder, never change
+ * it.
  */
 export async function cachedFolder(
   name: string,

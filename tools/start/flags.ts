@@ -24,7 +24,10 @@ DATABASE_URL chooses a PostgreSQL instead of the embedded database.`;
 const usage =
   'npm start -- [--port N] [--data DIR] [--now INSTANT] [--test-door] [--sandbox auto|off] [--reset]';
 
-/** The start is impossible as requested; the message is one sentence for the user, printed without a stack trace. */
+/**
+ * Error for a start that is impossible as requested. Its message is one sentence for the user, printed without a
+ * stack trace.
+ */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -8,7 +8,7 @@ import {
 } from '../../apps/api/src/kernel/database/folder-lock.ts';
 import { StartError } from './flags.ts';
 
-/** Files of the product in its data folder; a reset removes only these. */
+/** Files that the product creates in its data folder; `--reset` removes only these. */
 const contents = [
   'db',
   'db.lock',

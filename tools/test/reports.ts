@@ -1,4 +1,4 @@
-/** The passed and failed tests of one step. */
+/** The numbers of passed and failed tests of one step. */
 export interface TestCount {
   readonly passed: number;
   readonly failed: number;

@@ -9,7 +9,7 @@ export interface StepOutcome extends TestResult {
 /** Receives the output lines of a run: the screen, or a list in a test. */
 export type PrintLine = (line: string) => void;
 
-/** Maximum of listed failures: some logs keep only the last lines of a run. */
+/** Maximum number of failed tests listed, because some log viewers keep only the last lines of a run. */
 const mostNamed = 40;
 const toScreen: PrintLine = (line) => console.log(line);
 const seconds = (value: number): string => `${value.toFixed(1)} s`;

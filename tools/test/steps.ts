@@ -55,9 +55,9 @@ async function endToEnd(project: string): Promise<CommandResult & TestResult> {
 }
 
 /**
- * Short form of `npm run proof` with its fixed seed: one kill on each engine and two rounds of each race, to keep the
- * code path tested. Model, stories and files have short tests of their own. Timing is compared only by the full
- * proof, on an otherwise idle machine.
+ * Short form of `npm run proof` with its fixed seed: one kill on each engine and two rounds of each race, so
+ * that the code of the proof stays tested. Model, stories and files have short tests of their own. Only the full
+ * proof compares timing, on an otherwise idle machine.
  */
 const shortForm = ['--only=kills,meetings', '--kills=1', '--meetings=2'];
 

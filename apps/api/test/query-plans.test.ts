@@ -59,8 +59,8 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 /**
- * Repeats a vacuum until it marks the rows as visible, so that plans can use index-only scans; an open transaction of a
- * job may hold it back.
+ * Repeats a vacuum until it marks the rows as visible, so that plans can use index-only scans. An open transaction
+ * of a job may prevent this at first.
  */
 async function vacuum(): Promise<void> {
   const seen = sql<{ seen: boolean }>`select bool_and(relallvisible >= 0.9 * relpages) as seen
@@ -175,7 +175,7 @@ describe('the plans of lists, balance and evolution', () => {
   });
 });
 
-/** Upper limit of rows to sort: a page or one person's year is sorted, never the data of all people. */
+/** Maximum number of rows that a query may sort: a page, or one person's year, but never the data of all people. */
 const fewRows = 2_000;
 const sortedAtLength = (plans: readonly Plan[]): Plan[] =>
   plans.filter((node) => node['Node Type'].includes('Sort') && node['Plan Rows'] > fewRows);

@@ -15,7 +15,7 @@ const account = accountOf('investor_family');
 const fund = productOf('global');
 const orders = '**/api/operations';
 
-/** Returns the orders with the given amount, which no other journey uses. */
+/** Returns the orders with the given amount. No other journey places orders of this amount. */
 async function ordersOf(client: Client, cash: string): Promise<OperationRow[]> {
   const { operations } = await client.call('GET /accounts/{id}/operations', {
     params: { id: account.uuid },

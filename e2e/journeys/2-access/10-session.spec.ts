@@ -20,7 +20,7 @@ test('10 two tabs with an expired token share one renewal', async ({ page, conte
   for (const tab of [page, other]) {
     await positionPage(tab).open();
     await expect(positionPage(tab).total).toContainText('€');
-    // Waits for the last request: a pending call would use an expired token.
+    // Waits until no request is pending: a pending call would use the expired token.
     await tab.waitForLoadState('networkidle');
   }
   await testInterface.passSession(10 * 60);
@@ -93,7 +93,7 @@ test.describe('a session ended by the service', () => {
     await operate.next.click();
     await expect(operate.title('Compruebe su orden')).toBeVisible();
     const step = page.url();
-    // Leaves the page while the session ends; otherwise a pending call would report the end first.
+    // Leaves the page before the session ends; otherwise a pending call would be the first to notice the end.
     await page.goto('about:blank');
     await testInterface.passSession(16 * 60);
     await page.goto(step);

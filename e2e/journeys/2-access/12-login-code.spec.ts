@@ -179,7 +179,7 @@ test('12 a person with an unfinished onboarding logs in through its own call', a
   await expect(positionPage(page).title).toHaveText('Hola, Alba');
 });
 
-/** Some of the addresses of the unit tests, to show that the pages apply the open redirect check. */
+/** Some hostile redirect addresses from the unit tests: the pages must apply the open redirect check too. */
 const hostileRedirects = [
   '//otro.example/account/wallet',
   'javascript:alert(document.domain)',

@@ -153,7 +153,8 @@ test('14 a person without a mobile may postpone the second factor a limited numb
     }
     await page.context().close();
   } while (lefts.at(-1) !== 0);
-  // Another journey may already have used postponements, so the first number left varies.
+  // Another journey may already have used postponements, so the number of postponements left at the start is not
+  // fixed.
   expect(lefts.length).toBeGreaterThan(1);
   expect(lefts).toEqual([3, 2, 1, 0].slice(-lefts.length));
 });

@@ -106,7 +106,8 @@ test('18 no step of the login leaves personal data in the browser', async ({ pag
   expect(await readStorageDump(page)).toMatchObject({ keys: [] });
 
   await openBrowserSession(context, key);
-  // Waits for the last request; otherwise a pending call would report the end of the session first.
+  // Waits until no request is pending; otherwise a pending call would be the first to notice the end of the
+  // session.
   const atRestAgain = waitForPollRequest(page);
   await positionPage(page).open();
   await expect(positionPage(page).total).toContainText('€');

@@ -68,7 +68,7 @@ test('45 a poll at the end of a page is answered or closed once and not shown ag
   await tab.keyboard.press('Escape');
   await expect(theirs.closed).toBeVisible();
   await expect(theirs.card).toHaveCount(0);
-  // The lost answer is sent again when the poll would be shown; no poll appears.
+  // The answer whose response was lost is sent again instead of showing the poll a second time.
   const { call } = await clientOf('couple_b');
   expect((await call('GET /polls')).polls).toHaveLength(1);
   const again = tab.waitForResponse(answers);

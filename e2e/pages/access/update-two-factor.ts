@@ -8,7 +8,7 @@ export function updateTwoFactorPage(page: Page) {
     sms: main.getByRole('radio', { name: /^Código por SMS/u }),
     go: main.getByRole('button', { name: 'Continuar' }),
     later: main.getByRole('button', { name: 'Más tarde' }),
-    /** Text with the number of postponements left. */
+    /** Text that states how many postponements are left. */
     left: main.getByText(/^(?:Puede dejarlo para más tarde|Ya lo ha dejado para más tarde)/u),
   };
 }

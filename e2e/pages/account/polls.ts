@@ -1,9 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 
-/**
- * Waits for the request that asks whether there is a poll, which is the last one of a page. Call before opening the
- * page.
- */
+/** Waits for the poll request, which is the last request of a page. Call this function before opening the page. */
 export function waitForPollRequest(page: Page): Promise<Response> {
   return page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/polls'));
 }

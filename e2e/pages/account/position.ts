@@ -11,7 +11,7 @@ export function positionPage(page: Page) {
     total: value.getByRole('paragraph').first(),
     pending: region('Pendientes'),
     inProgress: region('Operaciones en curso'),
-    /** Link in a card of its own; on a phone, below the value. */
+    /** Link to invest, in a separate card; on a phone, below the value of the investments. */
     invest: page.getByRole('main').getByRole('link', { name: 'Invertir', exact: true }),
     withdraw: page.getByRole('main').getByRole('link', { name: 'Retirar dinero', exact: true }),
     /** The chart, which has a description of one sentence. */

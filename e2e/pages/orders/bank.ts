@@ -11,7 +11,9 @@ export function bankPage(page: Page) {
     authorise: () => press('Autorizar pago'),
     reject: () => press('Rechazar'),
     leave: () => press('Volver sin pagar'),
-    /** Returns the newest collected debit of the given amount, with a reason code such as MD06. */
+    /**
+     * Makes the bank return the newest collected debit of the given amount, with a reason code such as MD06.
+     */
     giveBack: async (amount: string, code: string) => {
       await page.goto(bankUrl());
       const debit = page

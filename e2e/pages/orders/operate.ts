@@ -8,7 +8,7 @@ async function unfoldFigures(page: Page): Promise<void> {
   const folded = page.locator('details', {
     has: page.locator('summary').filter({ hasText: /^Resumen/u }),
   });
-  // A press has no effect while the form above still moves, so it is repeated.
+  // A click has no effect while the form above is still moving, so the click is repeated.
   await expect(async () => {
     if ((await folded.getAttribute('open')) === null) await folded.locator('summary').click();
     await expect(folded).toHaveAttribute('open', '', { timeout: 500 });
@@ -16,8 +16,8 @@ async function unfoldFigures(page: Page): Promise<void> {
 }
 
 /**
- * Returns the check boxes of the documents to accept. They appear once every fund is shown with its ISIN, after a
- * «·»; then only the line of the order type has no «·».
+ * Returns the check boxes of the documents to accept. Waits until every fund is shown with its ISIN after a «·»;
+ * the line of the order type is the only one without a «·».
  */
 async function papersOf(page: Page): Promise<Locator[]> {
   const what = page.getByRole('region', { name: 'Qué', exact: true }).getByRole('definition');
@@ -52,7 +52,9 @@ export function operatePage(page: Page) {
     cash: page.getByRole('textbox', { name: /^Importe( bruto| de cada vez)?$/u }),
     anyway: page.getByRole('button', { name: 'Continuar de todos modos' }),
     units: page.getByRole('textbox', { name: 'Participaciones' }),
-    /** Field for the sentence that must be typed before an order of a product that is not appropriate. */
+    /**
+     * Field for the sentence that the person must type before ordering a product that is not appropriate for them.
+     */
     phrase: page.getByRole('textbox', { name: 'Escriba la frase' }),
     percentage: page.getByRole('textbox', { name: 'Porcentaje' }),
     firstDate: dateField(page, 'Primera fecha'),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { figureOf } from '../../support/read.ts';
 
-/** Page object of /account/operation/{uuid}: the history of an order, missing steps and dates. */
+/** Page object of /account/operation/{uuid}: the history of an order, its pending steps and their dates. */
 export function operationPage(page: Page) {
   const region = (name: string) => page.getByRole('region', { name, exact: true });
   const actions = page.getByRole('group', { name: 'Qué puede hacer' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { otherManagerUrl } from '../../support/partners.ts';
 
-/** A transfer out of this manager, as requested at the demo's other manager. */
+/** Data of a transfer to another manager, requested on the page of the demo's other manager. */
 export interface ExternalTransferRequest {
   readonly isin: string;
   readonly account: string;

@@ -9,7 +9,7 @@ export function payInCard(page: Page) {
     open: press('Pagar desde mi banco'),
     again: press('Intentar de nuevo'),
     go: press('Ir a mi banco'),
-    /** Group to choose a bank, where the focus is first. */
+    /** Group of radio buttons to choose a bank; it receives the focus when it opens. */
     form: card.getByRole('group', { name: 'Pagar desde mi banco', exact: true }),
     back: (name: string) => press(`Volver a ${name}`),
     leave: press('Dejar este pago'),

@@ -32,7 +32,10 @@ export const generatedDocumentTypes: ReadonlySet<string> = new Set([
   'INFORME_FISCAL_FI',
   'RETENCIONES',
 ]);
-/** Maximum number per type, from different people where possible: minors, companies, bare owners. */
+/**
+ * Maximum number of documents per type. They belong to different people where possible: minors, companies, bare
+ * owners.
+ */
 const mostOfAKind = 3;
 
 /**
@@ -71,7 +74,7 @@ export async function downloadPapers(
   return papers;
 }
 
-/** Uploads a PDF of another program, and downloads the version that the product gives back. */
+/** Uploads a PDF that another program created, and downloads the version that the product stored. */
 export async function downloadUpload(
   { investor }: ProofSetup,
   shelf: DownloadFolder,

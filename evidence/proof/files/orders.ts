@@ -18,8 +18,8 @@ const subscription = (cash: string): OrderBody => ({
 });
 
 /**
- * One order of each kind that has its own document: paid by transfer, by direct debit, periodic, redeemed, switched
- * and transferred in.
+ * One order of each kind that has a document of its own: paid by transfer, paid by direct debit, periodic,
+ * redemption, switch, and transfer in.
  */
 const bodies: readonly OrderBody[] = [
   subscription('1234.56'),

@@ -7,8 +7,8 @@ const spaces = /\s+/gu;
 const code = /Código de verificación [0-9A-Z -]{20,29}/gu;
 
 /**
- * Counts letters on the pages that the structure tree does not contain. Blanks are ignored, because the reader adds
- * its own.
+ * Counts the letters on the pages that are missing from the structure tree. Blanks are ignored, because the PDF
+ * reader adds blanks.
  */
 function unheard(pages: string, structure: string): number {
   const heard = new Map<string, number>();

@@ -54,7 +54,8 @@ async function collect(
   folder: string,
 ): Promise<CollectedFiles> {
   const sale = await placeAllOrders(stage);
-  // The answers make no product appropriate, so the orders that need no warning are placed before the test.
+  // The test result makes no product appropriate, so the orders that must show no warning are placed before the
+  // test.
   await takeAppropriatenessTest(stage);
   await validateOrder(stage, sale);
   const registryFiles = await downloadRegistryFile(stage, shelf, [sale.uuid]);

@@ -4,7 +4,7 @@ import { runProgram } from './programs.ts';
 import type { SavedFile } from './download-folder.ts';
 
 export interface Cell {
-  /** float, date or string; empty for an empty cell. */
+  /** Type of the cell: float, date or string; empty for an empty cell. */
   readonly type: string;
   readonly value: string;
   readonly text: string;
@@ -89,7 +89,7 @@ const numbers: ReadonlySet<string> = new Set([
 ]);
 const dates: ReadonlySet<string> = new Set(['Fecha', 'Fecha valor', 'Fecha de compra']);
 
-/** An account number may be read as a number, because this changes none of its digits. */
+/** Matches an account number, which may be read as a number, because this changes none of its digits. */
 const digits = /^\d{1,15}$/u;
 
 function isOfType(column: string, { type, text }: Cell): boolean {
@@ -138,7 +138,7 @@ export function spellingFaults({ bytes }: SavedFile): string[] {
   return faults;
 }
 
-/** Checks that the reader detects faults: plants a formula and an English number in a file like ours. */
+/** Checks that the reader detects faults: adds a formula and a number in English format to a file like ours. */
 export function detectsPlantedFormula(folder: string): boolean {
   const path = join(folder, 'planted.csv');
   writeFileSync(path, '\ufeffReferencia;Importe;Fecha\r\n=1+1;1,234.56;ayer\r\n');

@@ -72,7 +72,7 @@ async function lookAt(arena: OrderRaceSetup, uuid: string) {
   return { status: operation.operation_status, children: operations.length };
 }
 
-/** Race of two workers at every instruction of a day: each instruction creates exactly one order. */
+/** Race of two workers that both execute all instructions of a day: each instruction creates exactly one order. */
 export async function raceTwoWorkers(
   arena: OrderRaceSetup,
   day: string,
@@ -91,8 +91,8 @@ export async function raceTwoWorkers(
 }
 
 /**
- * Race of a worker and a client who suspends the instruction: its order is created once or not at all, and none
- * afterwards.
+ * Race of a worker that executes an instruction and a client who suspends it: the instruction creates its order
+ * once or not at all, and no later order.
  */
 export async function raceSuspendAndExecute(
   arena: OrderRaceSetup,

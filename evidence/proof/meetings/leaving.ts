@@ -78,7 +78,7 @@ async function giveBack(
   await parseSuccess(callApi(withClient(arena, arena.staff), 0, '/operations', { body: unblock }));
 }
 
-/** Race of two orders for more units than there are: only one is accepted. */
+/** Returns a race of two orders that together exceed the available units: only one order is accepted. */
 const bothLeave =
   (one: Way, other: Way): OrderRaceRound =>
   async (arena, number) => {

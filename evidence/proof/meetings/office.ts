@@ -23,7 +23,7 @@ import type { OrderRaceRound } from './leaving.ts';
 
 const today = businessStart.slice(0, 10);
 const nav = '20.000000';
-/** Amounts so small that the person's position lasts for hundreds of rounds. */
+/** Amounts of each order, so small that the person's position lasts for hundreds of rounds. */
 const part = { participations: '0.100000', cash: '2.00' } as const;
 
 /** Publishes the net asset value of the day, so that the registry can confirm the day's orders. */

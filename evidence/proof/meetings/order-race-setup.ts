@@ -11,7 +11,7 @@ export interface OfferedFund {
 
 /** Two processes of the service, the people who use both concurrently, and staff. */
 export interface OrderRaceSetup extends RaceSetup {
-  /** The co-signer, for an account that needs two signatures. */
+  /** The co-signer, when the account needs two signatures. */
   readonly coSigner: ProofClient | undefined;
   readonly staff: ProofClient;
   readonly funds: readonly OfferedFund[];

@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 /**
- * Calls with a body, except partner calls: their signature is checked over the raw bytes, which are stored for JSON
- * only.
+ * Calls with a body. Partner calls are left out: their signature covers the raw bytes, which the service keeps for
+ * JSON bodies only.
  */
 const keys = (Object.keys(calls) as CallKey[]).filter(
   (key) => calls[key].bodyKind !== 'none' && !isPartnerCall(key),

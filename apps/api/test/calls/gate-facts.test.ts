@@ -42,7 +42,10 @@ const isTransaction = (text: string): boolean =>
   /^\s*(begin|start transaction|commit|savepoint)/iu.test(text);
 const isSession = (text: string): boolean => text.includes('from session s');
 
-/** Number of SQL statements of a call besides that of its session; calls that are not listed may make one. */
+/**
+ * Expected number of SQL statements of a call, without those that read its session; a call that is not listed may
+ * run one statement.
+ */
 const planned: Partial<Record<CallKey, number>> = {
   'GET /me': 4,
   'GET /roles/definition': 0,

@@ -186,7 +186,7 @@ describe('403', () => {
   });
 
   const blockedAccount = accountOf('blocked').uuid;
-  /** Calls whose object is in the body, or is the caller: their own tests cover this refusal. */
+  /** Calls that name their object in the body or act on the caller's own data: their own tests cover this refusal. */
   const ofOwnTests = ['POST /documents-signatures', 'POST /interveners/{id}/convenience-test'];
   test.each(callsListing('403-002').filter((key) => !ofOwnTests.includes(key)))(
     '403-002 %s',

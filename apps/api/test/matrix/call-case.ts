@@ -9,8 +9,8 @@ export interface CallCase {
   readonly letter: string;
   readonly kind?: ObjectKind;
   /**
-   * Returns the request about the object with an id. A body has an unknown field, so that even an allowed request
-   * changes nothing.
+   * Returns the request about the object with this id. The body has an unknown field, so that an allowed request
+   * is rejected before it changes anything.
    */
   readonly input: (id: string, targets: Targets) => ApiInput;
 }

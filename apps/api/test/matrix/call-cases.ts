@@ -7,7 +7,7 @@ import { type CallCase, withId, plain, order, readOf, faulty } from './call-case
 const bankAccountOf = (id: string): string =>
   accounts.find(({ uuid }) => uuid === id)?.bankAccounts[0]?.uuid ?? randomUUID();
 
-/** Every call of the contract, with its audience, its column and its request. */
+/** Every call of the contract, with its audience, its column in the permission matrix and a sample request. */
 export const callCases: Readonly<Record<CallKey, CallCase>> = {
   'POST /token': plain('public', faulty),
   'POST /admin/token': plain('public', faulty),

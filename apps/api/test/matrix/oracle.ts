@@ -13,7 +13,10 @@ export type ClientKey = Exclude<
   DemoPersonKey,
   'staff' | 'company' | 'company_2' | 'minor_2' | 'onboarding'
 >;
-/** `superuser` views the investor; `admin` is a superuser who has chosen no client yet. */
+/**
+ * The caller of a request. `superuser` views the investor's portal; `admin` is a superuser who has not chosen a
+ * client yet.
+ */
 export type Principal =
   | ClientKey
   | 'onboarding'
@@ -25,7 +28,10 @@ export type Principal =
   | 'superuser';
 type Seer = ClientKey | 'onboarding';
 
-/** Columns V D U S R C F A G of the permission matrix; the other columns have no call yet. */
+/**
+ * Letters of the permission matrix columns that a person is allowed. Only V D U S R C F A G are listed, because no
+ * call uses the others.
+ */
 type Letters = string;
 const owner: Letters = 'V D U S R F A G';
 const planOwner: Letters = 'V D U C F A G';
@@ -126,19 +132,19 @@ function permission(who: Seer, letter: string, target: Target): ExpectedResult {
   return blockedPeople.has(who) && !alwaysOpen.includes(letter) ? '403-002' : 'open';
 }
 
-/** A call, its audience, and its column of the matrix. */
+/** The permission rule of a call: its audience and its column of the permission matrix. */
 export interface CallRule {
   readonly call: string;
   readonly who: Audience;
   readonly letter: string;
 }
 
-/** A GET that changes something, which read-only sessions may not make (API-13). */
+/** A GET call that changes data, so read-only sessions may not make it (API-13). */
 const acting = 'GET /pay-in/{id}/cancel';
 
 /**
- * Returns the expected result for a superuser: reads only, and no login calls of clients. With a client chosen, they
- * see what that client sees.
+ * Returns the expected result for a superuser, who may only read and may not make the login calls of clients. A
+ * superuser with a chosen client sees what that client sees.
  */
 function ofSuperuser(
   isChosen: boolean,

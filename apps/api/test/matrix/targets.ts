@@ -22,7 +22,7 @@ export type ObjectKind =
   | 'payment_entry'
   | 'bank_movement';
 
-/** A demo object, and the id by which calls name it. */
+/** A demo object, and the id by which requests name this object. */
 export interface TargetObject {
   readonly id: string;
   readonly target: Target;
@@ -34,7 +34,7 @@ export interface Targets {
   readonly paperOf: (id: string) => string;
   /** Returns a product that an account has held, or a random id when it has held none. */
   readonly productOf: (id: string) => string;
-  /** A verification code of a paper. */
+  /** Verification code of a generated document (paper). */
   readonly code: string;
 }
 

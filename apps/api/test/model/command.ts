@@ -25,7 +25,7 @@ function commandOf<Args>(
       if (outcome === 'done') model.done.set(name, (model.done.get(name) ?? 0) + 1);
     },
     toString: print,
-    /** Prints the command when a run has failed. */
+    /** Formats the command for the report of a failed run. */
     [fc.toStringMethod]: print,
   };
   return command;
@@ -39,7 +39,7 @@ export function commandsOf<Args>(
   return Array.from({ length: kind.weight }, () => command);
 }
 
-/** A random choice among orders; when `wild`, also an order for which the command is not allowed. */
+/** A random choice of an order. When `wild`, the choice includes orders for which the command is forbidden. */
 export interface OrderPick {
   readonly index: number;
   readonly wild: boolean;
@@ -50,7 +50,7 @@ export const orderPick: fc.Arbitrary<OrderPick> = fc.record({
   wild: fc.integer({ min: 0, max: 11 }).map((n) => n === 0),
 });
 
-/** The argument of most commands: the order that they are about. */
+/** The argument of most commands: which order to act on. */
 export interface OrderArgs {
   readonly at: OrderPick;
 }
@@ -61,7 +61,7 @@ export function elementAtModulo<T>(all: readonly T[], index: number): T | undefi
   return all[index % all.length];
 }
 
-/** Returns a chosen order, counted from the newest, and whether the command is allowed for it. */
+/** Returns a chosen order, counted back from the newest order, and whether the command is allowed for that order. */
 export function chooseOrder(
   model: Model,
   { index, wild }: OrderPick,

@@ -33,7 +33,10 @@ async function bringMoney(
   return outcome.warnings.length === 0 && outcome.rows_ok === 1;
 }
 
-/** True when an order waits for the client's money; an instruction's own orders are paid by debit. */
+/**
+ * True when an order waits for the client's transfer. The child orders of an instruction are excluded, because a
+ * direct debit pays them.
+ */
 const waitsForMoney = (order: ModelOrder): boolean =>
   order.type === 'SUSCRIPCION' && !order.isChild && !order.paid && order.status !== 'CANCELLED';
 

@@ -54,7 +54,7 @@ function sceneOf(model: Model, at: Where, leaves: boolean): Scene | undefined {
   return other && { party, fund, other, holding: holdingOf(model, party, fund) };
 }
 
-/** Checks what remains after a partial order (I8): nothing, at least 100 €, or at least one unit. */
+/** Checks the holding that remains after a partial sale (I8): nothing, at least 100 €, or at least one unit. */
 function checkWhatStays(model: Model, { fund, holding }: Scene): void {
   const left = holding.held - holding.reserved;
   const nav = model.navs.get(fund)?.nav ?? '0';
@@ -127,7 +127,7 @@ async function place(
 
 const documentsOf = (fund: Fund): string[] => productOf(fund).documents.map(({ uuid }) => uuid);
 
-/** Percentage of the available units to sell; values above 100 ask for more than is available. */
+/** Percentage of the available units to sell; above 100 the order must be refused. */
 const part = fc.integer({ min: 1, max: 120 });
 const shareOf = (holding: Holding, percent: number): bigint =>
   (availableUnitsOf(holding) * BigInt(percent)) / 100n;

@@ -70,7 +70,7 @@ export interface ModelRunOptions {
   readonly path: string;
 }
 
-/** A run begins with orders, so that later commands have something to act on. */
+/** Each run begins with commands that place orders, so that later commands have an order to act on. */
 const length = (commands: number) =>
   ({ minLength: commands, maxLength: commands, size: 'max' }) as const;
 const someCommands = fc

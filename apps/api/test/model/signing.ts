@@ -143,7 +143,10 @@ export function isPastCutoff(model: Model, { valueDate: dated }: ModelOrder): bo
   return dated !== null && (date > dated || (date === dated && time >= '14:00'));
 }
 
-/** A subscription without its money has no value date yet, so it is never late (DAT-04). */
+/**
+ * True when the cut-off of a signed order has passed. A subscription whose money has not arrived has no value date
+ * yet, so it is never late (DAT-04).
+ */
 function isLate(model: Model, order: ModelOrder): boolean {
   const isDated = order.type !== 'SUSCRIPCION' || order.paid;
   return isDated && isPastCutoff(model, order);

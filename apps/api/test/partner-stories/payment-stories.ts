@@ -13,7 +13,10 @@ const cash = '150.00';
 const credit = (service: TestService, { reference }: Operation): Told =>
   moneyOf(service, 'tesoreria', { date: collected, amount: cash, reference: `${reference}-D1` });
 
-/** Returns the event of a returned debit and the movement of its money, in this order. */
+/**
+ * Returns two events in this order: the bank's notice of a returned debit, and the statement movement of the
+ * returned money.
+ */
 function back(service: TestService, order: Operation, on: Wave): Told[] {
   const reference = `${order.reference}-D1`;
   return [

@@ -8,7 +8,7 @@ export interface Copy {
   readonly late: number;
 }
 
-/** How the events of one story are delivered; `first` is the position of the first copy. */
+/** How the events of one story are delivered; `first` is the position of an event's first delivery. */
 export interface Plan {
   readonly order: 'any' | 'reversed';
   readonly events: readonly { readonly first: number; readonly copies: readonly Copy[] }[];

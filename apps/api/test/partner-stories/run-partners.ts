@@ -12,7 +12,7 @@ import { transferIn, transferInRefused, transferOut } from './transfer-stories.t
 
 const kinds = [transferIn, transferInRefused, transferOut, ...debits, ...payIns];
 
-/** Stories that run concurrently on one copy of the demo. */
+/** Number of stories that run concurrently on one copy of the demo. */
 const storiesOfRound = 40;
 /** Maximum number of concurrent events. */
 const atOnce = 4;
@@ -49,8 +49,8 @@ function tellingsOf({ seed, plan }: Teller, wave: number, all: readonly Told[][]
 }
 
 /**
- * Sends deliveries concurrently. Returns the refused ones: another copy was being processed, or their subject is not
- * known yet.
+ * Sends deliveries concurrently. Returns those that the service refused, because another copy was being processed
+ * or because the order concerned is not known yet.
  */
 async function tellTogether(tellings: readonly Telling[]): Promise<Telling[]> {
   const statuses = await Promise.all(tellings.map(({ told, name }) => told(name)));

@@ -6,7 +6,10 @@ import { type RegistryResponse, readOperation } from '../scenarios/order-steps.t
 import { sendPartnerEvent } from '../partners/partner.ts';
 import type { TestService } from '../support/service.ts';
 
-/** Sends an event of a partner and returns the HTTP status. A second event of the same name is a repetition. */
+/**
+ * Sends a partner's event and returns the HTTP status. Sending a second event with the same name repeats the first
+ * one.
+ */
 export type Told = (name: string) => Promise<number>;
 
 /** The days of all stories: each has a wave of events in the morning and a cut-off after it. */
@@ -33,8 +36,8 @@ export interface Story {
 export const nav = '25.000000';
 
 /**
- * Returns the event of a bank statement with one movement of a fund's collection account; its name makes the statement
- * unique.
+ * Returns the event of a bank statement with one movement on a fund's collection account. The `name` makes the
+ * statement unique.
  */
 export function moneyOf(
   service: TestService,

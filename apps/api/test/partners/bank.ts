@@ -9,9 +9,9 @@ export interface BankAnswer {
 
 export interface TestBank {
   readonly url: string;
-  /** Payees that the service asked it to verify: IBAN and name. */
+  /** IBAN and name of each payee that the service asked this bank to verify. */
   readonly asked: string[];
-  /** Sets the response from now on. */
+  /** Sets the response to all later requests. */
   readonly says: (answer: BankAnswer) => void;
   readonly close: () => Promise<void>;
 }

@@ -13,8 +13,8 @@ export function debitOf(account: DemoAccountKey, product: DemoProductKey, cash: 
 }
 
 /**
- * Places, signs and validates an order by direct debit, and runs the jobs, which send it to the bank when its day is
- * near.
+ * Places, signs and validates an order by direct debit, and runs the jobs. The jobs send the debit to the bank
+ * when its due date is near.
  */
 export async function sendDebit(
   service: TestService,
@@ -36,7 +36,7 @@ interface BankFile {
   readonly read: PainFile;
 }
 
-/** Returns the collection files after a sequence number, with their debits. */
+/** Returns the debit collection files with a sequence number above `after`, and the debits in each file. */
 export async function readFiles(service: TestService, after: number): Promise<BankFile[]> {
   const staff = await service.staff();
   const { payment_files: files } = await staff.call('GET /payment-files', {

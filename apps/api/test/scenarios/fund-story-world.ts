@@ -51,7 +51,10 @@ export async function startStory(world: StoryState, date: string): Promise<void>
   );
 }
 
-/** Advances the clock, unless it is already later: two orders on one day are executed in the same evening. */
+/**
+ * Advances the clock to an instant. Does nothing when the clock is already later, as for the second of two orders
+ * executed on one evening.
+ */
 export async function advanceTo(world: StoryState, instant: string): Promise<void> {
   if (instant <= world.now) return;
   world.now = instant;
@@ -86,7 +89,10 @@ export function fundOf(world: StoryState, key: string): StoryFund {
   return found;
 }
 
-/** Publishes the net asset value of the day before an order, from which the order is estimated. */
+/**
+ * Publishes the net asset value of the business day before an order. The order's units are estimated from this
+ * value.
+ */
 export async function publishNav(
   world: StoryState,
   key: string,

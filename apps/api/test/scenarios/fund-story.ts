@@ -140,7 +140,7 @@ async function orderTransfer(
   });
 }
 
-/** Executes both legs of a switch, each on its day, and returns them. */
+/** Executes the outgoing and the incoming order of a switch, each on its day, and returns both orders. */
 async function executeTransfer(
   world: StoryState,
   order: Pick<Operation, 'uuid'>,
@@ -164,7 +164,7 @@ async function transfer(
   return executeTransfer(world, order, funds, leaves, enters);
 }
 
-/** Returns the incoming leg that was created when the outgoing leg was executed. */
+/** Returns the incoming order of a switch, created when the outgoing order was executed. */
 async function wayInOf(world: StoryState, out: Operation): Promise<Operation> {
   const staff = await world.service.staff();
   const { operations } = await staff.call('GET /operations', {

@@ -85,8 +85,8 @@ export const manyPeopleSql = `
   from operation where reference like 'BULK%00';`;
 
 /**
- * SQL for the signatures of these orders, the last ones in this month, and for poll answers after orders and on the
- * home page.
+ * SQL for the signatures of the long history's orders, the last ones in this month, and for poll answers after
+ * orders and on the home page.
  */
 export const manyAnswersSql = `
   insert into operation_signature (uuid, uuid_operation, uuid_intervener, order_version, signed_at,

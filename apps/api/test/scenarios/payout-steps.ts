@@ -11,7 +11,10 @@ import type { TestService } from '../support/service.ts';
 const fund = productOf('global');
 const nav = '21.000000';
 
-/** The days of a redemption: ordered on a Thursday with that value date, executed on Friday, paid by Tuesday. */
+/**
+ * The days of a redemption: ordered on a Thursday, which is also its value date; executed on Friday; paid by
+ * Tuesday.
+ */
 const days = {
   ordered: '2026-11-19T09:00:00.000Z',
   cutoff: '2026-11-19T13:30:00.000Z',

@@ -62,7 +62,7 @@ export async function readUnits({ database }: TestService): Promise<string> {
   return row?.participations ?? '0.000000';
 }
 
-/** Returns the statuses of the debits of an order, by attempt. */
+/** Returns the status of each direct debit of an order, first attempt first. */
 export async function debitsOf({ database }: TestService, uuid: string): Promise<string[]> {
   const rows = await database.db
     .selectFrom('payment_entry')

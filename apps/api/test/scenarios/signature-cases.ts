@@ -26,7 +26,10 @@ export interface SignatureCase {
   readonly expected: Partial<Record<SignatureColumn, RequiredSignatures>>;
 }
 
-/** Signatures needed: their own, both, more than both, or they may not sign at all. */
+/**
+ * Signatures needed: only the first person's (1), both people's (2), or those of further people (more). «–»: the
+ * person may not sign.
+ */
 export type RequiredSignatures = '1' | '2' | 'more' | '–';
 
 const all = (
@@ -42,7 +45,10 @@ const nobody = all('–');
 const alone = all('1');
 const asHolder = all('1', '1', '2', '2', '1', '2');
 
-/** The table of SIG-01 and SIG-02 by role, written by hand: it shares no code with the rules. */
+/**
+ * The table of SIG-01 and SIG-02 by role. Written by hand, so that it shares no code with the product's signature
+ * rules.
+ */
 export const signatureCases: readonly SignatureCase[] = [
   { name: 'F Titular', ...couple, who: 'couple_b', expected: asHolder },
   {

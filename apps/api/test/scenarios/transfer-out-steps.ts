@@ -16,7 +16,7 @@ export const destinationIban = 'ES7620770024003102575766';
 
 let counted = 0;
 
-/** Returns another manager's transfer request for part of the investor's fund, under a reference of its own. */
+/** Returns another manager's transfer request for part of the investor's fund. Each request has a new reference. */
 export function requestOf(
   account: DemoAccountKey,
   product: DemoProductKey,
@@ -51,7 +51,7 @@ export function followUpMessage(
   return { reference, counterparty_code, ...said } as SnceMessage;
 }
 
-/** Returns all messages under a reference, oldest first. */
+/** Returns all messages with this reference, oldest first. */
 export async function readMessagesUnder(
   service: TestService,
   { reference }: Pick<TransferRequest, 'reference'>,
@@ -81,7 +81,7 @@ export async function submit(service: TestService, asked: TransferRequest): Prom
   return order;
 }
 
-/** Sends a request that is refused, and returns the motive. */
+/** Sends a transfer request that we refuse, and returns the reason for the refusal. */
 export async function sendRefusedRequest(
   service: TestService,
   asked: TransferRequest,

@@ -14,7 +14,7 @@ import { bookOrderMoney, readOperation, validate } from './order-steps.ts';
 import { sendPartnerEvent } from '../partners/partner.ts';
 import type { TestService } from '../support/service.ts';
 
-/** The other manager of the tests, with one of its funds in the register. */
+/** The other fund manager in the tests, with one of its funds as listed in the register of funds. */
 export const otherManager = {
   entity: 'A99999039000',
   manager: 'Altozano Inversión, S.G.I.I.C., S.A.',
@@ -108,7 +108,7 @@ export const otherManagerMessages = {
   }),
 };
 
-/** The three lots of the worked case; the last one completes the totals of units and cents. */
+/** The three lots of the worked case. The last lot completes the total units and cents. */
 export const threeLots = {
   settlement: {
     cash: '10000.01',
@@ -130,7 +130,7 @@ export const threeLots = {
   },
 };
 
-/** Sends a message as a signed event. Returns the status. */
+/** Sends another manager's message as a signed event. Returns the HTTP status. */
 export async function sendSnceMessage(
   service: TestService,
   message: SnceMessage,

@@ -155,7 +155,7 @@ export async function payTransferOut(world: TransferScenario, order: Operation):
 
 type Reach = (world: TransferScenario, type: TransferType) => Promise<Operation>;
 
-/** Returns a function that brings a transfer to one state, and from there to the next by one more step. */
+/** Returns a function that creates a transfer in the state `before` and then performs one more step. */
 const after =
   (before: Reach, step: (world: TransferScenario, order: Operation) => Promise<unknown>): Reach =>
   async (world, type) => {

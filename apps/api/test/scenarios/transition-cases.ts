@@ -19,7 +19,7 @@ import {
 
 type Act = (service: TestService, placed: PlacedOrder) => Promise<unknown>;
 
-/** A transition that the table allows, made over HTTP. */
+/** A status change that the transition table permits, performed over HTTP. */
 export interface TransitionCase {
   readonly from: OrderState;
   readonly to: OrderState;

@@ -22,13 +22,13 @@ export interface ApiResponse<T> {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Has the type of the call's output only when the status is the one of success. */
+  /** The response body; it has the output type of the call only when the status is the call's success status. */
   readonly body: T;
 }
 
 const json = 'application/json';
 const forms: ReadonlySet<CallKey> = new Set<CallKey>(['POST /token', 'POST /admin/token']);
-/** Calls that set or read cookies; they get the headers that a browser sends. */
+/** Calls that set or read cookies. Their requests get the headers that a browser sends. */
 const entrances: ReadonlySet<CallKey> = new Set<CallKey>([...forms, 'POST /onboarding/login']);
 
 function formOf(body: object): URLSearchParams {

@@ -16,8 +16,7 @@ export async function readQuestions(service: TestService, person: DemoPersonKey)
 }
 
 /**
- * Returns answers to all questions that are shown: the given answer if there is one, else «No», else the first
- * option.
+ * Returns an answer to each question shown: the answer passed in `given` if any, else «No», else the first option.
  */
 export function answersTo(
   questions: TestQuestions,

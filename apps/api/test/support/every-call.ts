@@ -41,7 +41,7 @@ function isInvestors({ target }: TargetObject): boolean {
   return target.kind === 'import';
 }
 
-/** Makes calls that are refused, and records the refusal codes that each call returned. */
+/** Makes requests that must be refused, and records the refusal codes that each call returned. */
 export interface RefusalRecorder {
   readonly tokens: Readonly<Record<Asker, string>>;
   /** Makes a call and expects one refusal. */
@@ -51,9 +51,9 @@ export interface RefusalRecorder {
     asked: ApiInput,
     told?: ExpectedRefusal,
   ) => Promise<ApiResponse<unknown>>;
-  /** Returns a request by someone who may make the call, about an object that they can see. */
+  /** Returns an allowed request: the caller may make the call, and can see the object that the request is about. */
   readonly allowedRequest: (key: CallKey, more?: ApiInput) => ApiInput & { token: string };
-  /** Returns the same request about the object with the id. */
+  /** Returns the allowed request of a call, with another object id. */
   readonly requestAbout: (key: CallKey, id: string) => ApiInput;
   readonly targets: Targets;
   readonly tried: ReadonlyMap<CallKey, ReadonlySet<string>>;
@@ -121,8 +121,8 @@ const kebab = (name: string): string =>
   name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * Returns a function that is true when a test next to a call claims a refusal: by `expectRefusal('<call>', '<code>'`,
- * by the same with a constant `call`, or by the code in the test file named after the call.
+ * Returns a function that tells whether a test covers a refusal of a call: with `expectRefusal('<call>',
+ * '<code>'`, with the same and a constant `call`, or with the code in the test file named after the call.
  */
 export function claimedRefusals(): (key: CallKey, code: string) => boolean {
   const root = join(import.meta.dirname, '../..');

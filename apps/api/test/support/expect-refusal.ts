@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { ApiResponse } from './api.ts';
 
 export interface ExpectedRefusal {
-  /** The whole sentence; by default the first one of the code. */
+  /** The complete expected message; by default the first message of the code. */
   readonly message?: string;
   readonly field?: string | undefined;
 }

@@ -35,7 +35,7 @@ export function pdfText(bytes: Uint8Array): string {
 
 export interface PositionedText {
   readonly text: string;
-  /** Distance of the text's start from the left. */
+  /** Horizontal distance from the left edge of the page to the start of the text. */
   readonly x: number;
 }
 

@@ -20,7 +20,7 @@ async function anybody({ database }: TestService): Promise<string> {
   return uuid;
 }
 
-/** Returns a staff token after code and reason, before a client is chosen. */
+/** Returns a staff token with code and reason already accepted, and no client chosen yet. */
 export async function adminToken(service: TestService): Promise<string> {
   const issued = await openAdminSession(service.database.db, momentOf(service.service.clock), {
     uuidStaff: await anybody(service),
@@ -30,7 +30,7 @@ export async function adminToken(service: TestService): Promise<string> {
   return issued.accessToken;
 }
 
-/** Returns a staff token that still requires the code. */
+/** Returns a staff token that is still waiting for the code of the second factor. */
 export async function adminOtpToken(service: TestService): Promise<string> {
   const clock = momentOf(service.service.clock);
   return (await openAdminLogin(service.database.db, clock, await anybody(service))).accessToken;

@@ -20,7 +20,7 @@ export async function logInOnTrustedDevice(
   return logIn(service, passwordForm(person), { cookies: [device] });
 }
 
-/** Returns the app's code now, or some seconds from now, in session time. */
+/** Returns the authenticator app's code now, or some seconds from now, in session time. */
 export const appCode = (service: TestService, secret: string, seconds = 0): string =>
   generateSync({
     secret,
@@ -37,7 +37,7 @@ export function secondsUntilMidStep(service: TestService): number {
 export const moveToMidStep = (service: TestService): Promise<void> =>
   advanceSession(service, secondsUntilMidStep(service));
 
-/** Returns six digits that are no app code of the steps near now. */
+/** Returns six digits that the authenticator app generates in no TOTP step near now. */
 export function wrongAppCode(service: TestService, secret: string): string {
   const near = [-60, -30, 0, 30, 60].map((seconds) => appCode(service, secret, seconds));
   return ['000000', '000001', '000002', '000003', '000004', '000005'].find(

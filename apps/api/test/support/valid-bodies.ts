@@ -53,7 +53,7 @@ const wholeBodies: Partial<Record<CallKey, object>> = {
   'POST /documents-signatures': { uuid_signature_request: randomUUID(), otp: '123456' },
 };
 
-/** Returns the request with a valid body; fields of the original body that name its object are kept. */
+/** Returns the request with a valid body. Fields of the given body that identify the object are kept. */
 export function withValidBody(key: CallKey, asked: ApiInput): ApiInput {
   const { made_up: _, ...named } = { made_up: 1, ...(asked.body as object) };
   return { ...asked, body: { ...named, ...wholeBodies[key] } };

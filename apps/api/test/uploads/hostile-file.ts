@@ -3,7 +3,10 @@ export interface HostileFile {
   readonly name: string;
   readonly bytes: () => Buffer;
   readonly filename?: string;
-  /** `refused`: 400-050. `kept`: rewritten without its hostile content. */
+  /**
+   * `refused`: the upload fails with 400-050. `kept`: the file is stored after it was rewritten without the
+   * hostile content.
+   */
   readonly ends: 'refused' | 'kept';
   /** Texts that the stored file must not contain, even compressed. */
   readonly never?: readonly string[];

@@ -81,7 +81,7 @@ function packedPdf(catalog: string, holderOfHolder = false): Buffer {
 
 const program = Buffer.concat([Buffer.from('MZ'), Buffer.from('This program cannot be run')]);
 
-/** PDFs with active content or attachments: only the page is kept. */
+/** PDFs with active content or attachments: the service stores only their pages. */
 const acted: readonly HostileFile[] = [
   cleaned(
     'a PDF that runs when it is opened',

@@ -181,10 +181,10 @@ const players: Readonly<Record<string, Player>> = {
   TRASPASO_ENTRADA: (service, input) => runIncomingTransferDates(createFundStory(service), input),
 };
 
-/** True when this file can run the case. */
+/** True when `runDatedCase` supports the kind of order of the case. */
 export const isDatable = ({ operation }: OrderDatesInput): boolean => operation in players;
 
-/** Runs an order at the times of its case and returns its days. */
+/** Runs an order at the times given in the worked case, and returns the days that resulted. */
 export async function runDatedCase(service: TestService, input: OrderDatesInput): Promise<object> {
   const play = players[input.operation];
   if (play === undefined) throw new Error(`Nobody plays ${input.operation}.`);

@@ -83,7 +83,10 @@ export async function receiveTransfer(
   };
 }
 
-/** Sends the money first and the tax history days later: the later one sets the value date of the transfer. */
+/**
+ * Sends the money first and the tax history days later. The later of the two determines the value date of the
+ * transfer.
+ */
 export async function runIncomingTransferDates(
   story: FundStory,
   input: OrderDatesInput,

@@ -6,7 +6,10 @@ import type { FundStory } from '../scenarios/fund-story.ts';
 import { receiveTransfer } from './incoming-transfer.ts';
 import { executeTransferOut } from './outgoing-transfer.ts';
 
-/** The expected results of an event in a case; the registry's figures are taken from them, never computed. */
+/**
+ * The expected results of an event in a case. The registry confirms with these figures; the test never computes
+ * them.
+ */
 type Told = Readonly<Record<string, string>>;
 type Lot = Awaited<ReturnType<FundStory['lots']>>[number];
 /** Places the order in the morning. The returned function completes the event and returns its results. */
@@ -90,7 +93,7 @@ const redeem: Player = async (story, event, told) => {
   };
 };
 
-/** Returns the figures of both legs of a switch, as the registry will confirm them. */
+/** Returns the figures of the outgoing and the incoming order of a switch, as the registry will confirm them. */
 function waysOf(event: LedgerEvent, told: Told) {
   const cash = text(told['amount']);
   return {

@@ -61,7 +61,7 @@ const skeleton = (
   </CardStack>
 );
 
-/** The type of account beside its name, and the print button. */
+/** Shows the type of account and the print button, beside the account name. */
 function Tags({ account }: { account: Account }) {
   return (
     <>

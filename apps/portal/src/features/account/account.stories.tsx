@@ -75,7 +75,7 @@ export const WholeIban = story({
     await see('ES30 0049');
   },
 });
-/** Orders without a price yet, in both directions, and products valued on different days. */
+/** Account with orders that have no price yet, in both directions, and products valued on different days. */
 export const OnTheWay = story({
   path: PATH,
   answers: accountAnswers(

@@ -31,7 +31,7 @@ function sharesOf(distribution: Distribution, dimension: Dimension): Share[] {
   }));
 }
 
-/** Returns the sum of the shares beyond the five largest; undefined when there are no others. */
+/** Returns the sum of the shares beyond the five largest; undefined when there are at most five. */
 function othersOf(shares: readonly Share[]) {
   const { rest } = slices(shares);
   if (rest.length === 0) return undefined;

@@ -61,7 +61,10 @@ function usePeriod(account: Account) {
   return { range: chosen, evolution, empty: rangesBeforeOpening(today, opened), choose, setOwn };
 }
 
-/** Returns the period of the displayed points, in words. Until a new period has loaded, it names the previous one. */
+/**
+ * Returns the period of the displayed points, in words. While a new period loads, this is still the previous
+ * period.
+ */
 const nameOf = ({ range, from, to }: Evolution & { range: TimeRange | undefined }): string =>
   range === undefined ? tools.own.period(formatDate(from), formatDate(to)) : words.periods[range];
 

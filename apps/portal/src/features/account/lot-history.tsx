@@ -8,7 +8,7 @@ import styles from './account.module.css';
 
 const { steps: words, exits } = texts;
 
-/** Links a text to its order, if clients may see that order. */
+/** Renders a text as a link to its order, if clients may see that order. */
 function Order({ uuid, children }: { uuid: string | null; children: ReactNode }) {
   return uuid === null ? (
     children
@@ -28,8 +28,8 @@ const TITLES: Readonly<Record<LotHistoryStep['kind'], (product: string) => strin
 };
 
 /**
- * Returns the fund and manager from which an incoming transfer came, as far as recorded; empty for other steps, because
- * the preceding step shows the origin of a switch.
+ * Returns the fund and manager from which an incoming transfer came, as far as known. Empty for other steps: the
+ * origin of a switch is already shown in the step before.
  */
 function fromWhere({
   kind,
@@ -41,7 +41,7 @@ function fromWhere({
   return fund === null ? words.fromElsewhere : words.from(fund);
 }
 
-/** Says that the lot was bought before its oldest recorded step, when that step is a transfer. */
+/** Shows that the lot was bought before its oldest recorded step, when that step is a transfer. */
 function Before({ lot }: { lot: Lot }) {
   const oldest = lot.chain.at(-1)?.kind;
   if (oldest !== 'TRANSFER_IN' && oldest !== 'TRANSFER_INSIDE') return null;

@@ -19,7 +19,10 @@ const COLUMNS: readonly Column<YearRow>[] = [
   })),
 ];
 
-/** A table of returns, newest year first: the annual return, then the months, whose columns may scroll. */
+/**
+ * A table of returns, newest year first: the return of the year, then those of its months, whose columns may
+ * scroll.
+ */
 export function ProfitabilityYears({
   detail,
   product,

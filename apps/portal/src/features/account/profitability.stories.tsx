@@ -32,7 +32,7 @@ export const WithBenchmark = opened(
   },
   'Índice de referencia',
 );
-/** A position bought on the day of the last net asset value. */
+/** A position too young for a return: bought on the day of the last net asset value. */
 export const TooShort = opened({ profitability_detail: profitabilityOfToday }, 'Todavía no ha');
 export const Loading = opened('loading', 'Cargando la rentabilidad');
 export const Failed = opened(

@@ -3,8 +3,8 @@ import type { OperationRow, Position, Product } from '@participe/contract/types'
 const MOST_KEYS = 200;
 
 /**
- * Returns the keys of the products in the last orders and the positions, without duplicates, up to the limit of a
- * filter. Products of orders come first, because they decide the account's value date.
+ * Returns the keys of the products in the last orders and in the positions, without duplicates, up to the maximum
+ * of a filter. Products of orders come first, because the account's valuation date depends on them.
  */
 export function relatedProductKeys(
   operations: readonly Pick<OperationRow, 'key_product'>[],

@@ -5,7 +5,7 @@ import { api } from '../../session/api.ts';
 import { useMe } from '../../session/me.tsx';
 import type { buildTestBody } from './questions.ts';
 
-/** Reads the questions, in this attempt's sequence, and the date from which another attempt is allowed. */
+/** Reads the questions, whose sequence differs for each test, and the date from which the test may be repeated. */
 export function useQuestions() {
   return useQuery({
     queryKey: ['convenience-test', 'questions'],

@@ -16,7 +16,7 @@ import styles from './appropriateness.module.css';
 
 const FIELD = 'respuesta';
 
-/** Link to the previous question or, at the first, out of the test. */
+/** Link to the previous question; at the first question, link to leave the test. */
 export function PreviousQuestionLink({ steps }: { steps: QuestionNavigation }) {
   return (
     <p className={styles.back}>

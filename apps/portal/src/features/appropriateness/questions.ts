@@ -37,7 +37,10 @@ export function resolveTestStep(
   return steps.indexOf(requested) <= steps.indexOf(reach) ? requested : reach;
 }
 
-/** Returns the step after a question. Once the review was reached: the first unanswered question, else the review. */
+/**
+ * Returns the step after a question. After a visit to the review, this is the first unanswered question or else
+ * the review.
+ */
 export function findNextTestStep(
   id: string,
   asked: readonly ConvenienceQuestion[],
@@ -49,7 +52,7 @@ export function findNextTestStep(
   return asked[at + 1]?.id ?? REVIEW_STEP;
 }
 
-/** Returns the step before this one; undefined at the first. */
+/** Returns the step before the given one; undefined for the first step. */
 export function findPreviousTestStep(
   step: string,
   asked: readonly ConvenienceQuestion[],

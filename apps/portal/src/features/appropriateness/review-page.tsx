@@ -23,7 +23,7 @@ function Failure({ error }: { error: Error }) {
   );
 }
 
-/** Lists the answers of one block of questions, each with a link to change it. */
+/** Lists the answers to one group of questions, each with a link to change the answer. */
 function Block({
   questions,
   steps,

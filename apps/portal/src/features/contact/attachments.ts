@@ -29,19 +29,22 @@ export function validateChosenFiles(there: number, chosen: readonly File[]): str
   return there + chosen.length > MOST ? texts.tooMany : undefined;
 }
 
-/** Returns the document type under which a file is stored, which depends on the message's category. */
+/** Returns the document type under which the service stores an attachment; it depends on the message's category. */
 const kindFor = (category: IssueCategory) =>
   category === 'COMPLAINT' ? 'RECLAMACION' : 'INCIDENCIA';
 
 interface Sending {
   file: File;
-  /** Makes a retry store the same file only once. */
+  /** Idempotency key of the upload, so that a retry stores the file only once. */
   idempotencyKey: string;
   subcategory: string;
   tell: ProgressListener;
 }
 
-/** Uploads a file as a draft, which the service deletes unless a message with it is sent. Returns its uuid. */
+/**
+ * Uploads a file as a draft and returns its uuid. The service deletes the draft unless a message with this
+ * attachment is sent.
+ */
 function useSendFile() {
   const { uuid: id } = useMe().private_area.intervener;
   return async ({ file, idempotencyKey, subcategory, tell }: Sending): Promise<string> => {

@@ -29,12 +29,13 @@ function useAnnounced(left: number): string {
 }
 
 interface CountedTextProps extends Omit<ComponentProps<typeof TextArea>, 'label'> {
-  /** Length of the text, in characters. */
+  /** Current length of the text, in characters. */
   length: number;
 }
 
 /**
- * «Mensaje», with the number of characters left. A longer text is accepted while typing, so that it can be shortened.
+ * Text area «Mensaje» with the number of characters left. Typing beyond the maximum is possible, so that the
+ * person can shorten the text afterwards.
  */
 export function CountedTextArea({ length, ...field }: CountedTextProps) {
   const left = max - length;

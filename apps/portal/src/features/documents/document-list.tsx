@@ -11,7 +11,7 @@ import styles from './document-list.module.css';
 export interface DocumentListProps {
   uuidAccount: string;
   documents: readonly DocumentRow[];
-  /** Kind of owner of the documents (account or order), and the section that shows them. */
+  /** Whether the documents belong to an account or to an order. */
   entity?: 'account' | 'operation';
   section?: 'documents' | 'sign';
 }

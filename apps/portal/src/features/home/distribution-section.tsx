@@ -45,7 +45,7 @@ const byAccount = (accounts: readonly AccountRow[]): Share[] =>
 const byRisk = ({ by_risk }: Balance): Share[] =>
   by_risk.map(({ key, label: name, percent, total: value }) => ({ key, name, percent, value }));
 
-/** Returns the sum of the shares beyond the five largest. */
+/** Returns the sum of the shares beyond the five largest shares. */
 function othersOf(shares: readonly Share[]) {
   const { rest } = slices(shares);
   return {

@@ -9,11 +9,12 @@ import { buildChartMarks } from './home-orders.ts';
 /** Placeholder for a period that is not requested. */
 const NO_DAYS = { from: '' };
 const MARKS_MAX = '200';
-/** Maximum number of days between the placing of an order and its value date. */
+/** Maximum number of days from placing an order to its value date. */
 const DAYS_BEFORE = 31;
 
 /**
- * Reads the evolution of the chosen period. The balance already includes one year: without a period nothing is read.
+ * Reads the evolution of the chosen period. Without a period nothing is requested, because the balance call
+ * already includes one year.
  */
 export function useEvolutionSeries(period: { from: string; to?: string } | undefined) {
   return useQuery({

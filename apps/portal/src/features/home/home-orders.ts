@@ -11,7 +11,7 @@ export function selectOrdersInProgress(operations: readonly OperationRow[]): Ope
     .slice(0, MOST);
 }
 
-/** Returns the orders that, according to the service, lack this person's signature. */
+/** Returns the orders that still need this person's signature, as reported by the service. */
 export function selectOrdersToSign(operations: readonly OperationRow[]): OperationRow[] {
   return operations.filter((operation) => operation.my_signature_pending);
 }

@@ -23,8 +23,8 @@ export interface PendingItem {
 type Asking = Partial<Record<Notification['type'], string>>;
 
 /**
- * What each type of notification requests. Only the newest notification of each request counts; for identity
- * documents, the newest of each person.
+ * The request that each type of notification makes. Only the newest notification of each request counts; for
+ * identity documents, the newest one of each person.
  */
 const ASKING: Asking = {
   DOCUMENT_EXPIRED_THREE_MONTHS: 'identity',

@@ -24,7 +24,10 @@ const ADULT_MONTHS = 18 * 12;
 /** A future event, with a link to its subject. */
 export interface UpcomingEvent extends CalendarEvent {
   link: Destination | undefined;
-  /** In euros; null for an event without an amount. Exported to a calendar only if the person asks for amounts. */
+  /**
+   * Amount in euros; null for an event without an amount. A calendar file includes it only if the person asks for
+   * amounts.
+   */
   cash: string | null;
 }
 
@@ -40,7 +43,7 @@ function expiryOf(order: Expiring): { key: string; title: string; date: string }
 function ofOrder(order: OperationRow, today: string): UpcomingEvent[] {
   const isResting = order.operation_status === 'PERIODIC_SUSPENDED';
   const expected = isResting ? [] : expectedEvents(order, today);
-  // Of a standing instruction only the executions are listed; nothing happens on its end date.
+  // For a standing instruction only the executions are listed; nothing happens on its end date.
   const steps = expected.filter(({ key }) => !isInstruction(order) || key === 'execution');
   const link = linkOptions({ to: addresses.operation, params: { uuidOperation: order.uuid } });
   return buildOrderCalendarEvents(order, [...steps, ...expiryOf(order)]).map((event) => ({

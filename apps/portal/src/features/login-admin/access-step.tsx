@@ -28,7 +28,9 @@ function isOver({ status, code }: CallError): boolean {
   return status === 401 && code !== '401-003';
 }
 
-/** Asks for code, reason and client. After an unknown document number, the person may type another one. */
+/**
+ * Form for code, reason and client. When the document number is unknown, the member of staff may type another one.
+ */
 export function AccessStep({ onEntered, onOver }: AccessStepProps) {
   const [isProven, setProven] = useState(false);
   const enter = async (typed: AccessValues): Promise<Attempt<void>> => {

@@ -9,7 +9,7 @@ const WARNING_MS = 60_000;
 
 /** Warns one minute before the code expires, and when it has expired; visible and announced to screen readers. */
 export function CodeCountdown({ sent }: { sent: SentCode }) {
-  // Each answer of the service is a new `sent` object; the new key restarts the countdown.
+  // Each answer of the service is a new `sent` object, so the changed key restarts the countdown.
   return <Life key={useAnswers(sent)} ofApp={sent.channel === 'APP'} />;
 }
 

@@ -48,7 +48,8 @@ export function LoginScreen() {
   }, []);
 
   const onAnswer = (given: LoginAnswer) => {
-    // The login started before hydration is used once: returning to the password starts with an empty form.
+    // A login begun before hydration is used only once; after returning from the code, the form for the password
+    // starts empty.
     setEarly(earlyLogin());
     if (!sent) wrongCodes.begin();
     const answer = wrongCodes.judge(given);

@@ -33,7 +33,7 @@ export interface CodeState<Request = RequestedCode> {
   isLocked: boolean;
   /** Number of wrong codes so far. */
   wrong: number;
-  /** Number of rejected codes, whether by the form or by the service. */
+  /** Number of rejected codes; both the form and the service may reject a code. */
   submission: number;
 }
 
@@ -64,8 +64,8 @@ export function validateSixDigitCode(code: string): string | undefined {
 }
 
 /**
- * Returns the state after a failed call. `locks` says whether three wrong codes lock the form. Too many requests for a
- * code return the same error as three wrong codes, but do not lock it.
+ * Returns the state after a failed call; `locks` is true when three wrong codes lock the form. Too many requests
+ * for a code return the same error as three wrong codes, but do not lock the form.
  */
 export function stateAfterFailure<Request>(
   state: CodeState<Request>,
@@ -96,11 +96,11 @@ export interface CodeCalls<Request> {
     idempotencyKey: string,
     request: Request,
   ) => Promise<'leaving' | undefined | void>;
-  /** Request of a code that was sent before this form was opened. */
+  /** The code request, when the code was sent before this form was opened. */
   request?: Request;
   /** Returns the request contained in a refusal: the service sends a code when it requires one. */
   requestIn?: (error: CallError) => Request | undefined;
-  /** Returns the error of a typed code; six digits are required if absent. */
+  /** Returns the validation error of a typed code. Without this function, six digits are required. */
   problemOf?: (code: string) => string | undefined;
   /** True when three wrong codes lock the form (SIG-10). */
   locks?: boolean;

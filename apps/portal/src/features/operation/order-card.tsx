@@ -62,7 +62,7 @@ function dates(order: Operation): SummaryItem[] {
   return items;
 }
 
-/** Returns the fund of the order, or both funds of a transfer. */
+/** Returns a row with the fund of the order, or the rows of both funds of a transfer. */
 function products(order: Operation): SummaryItem[] {
   if (isTransferBetweenManagers(order)) return transferProgressRows(order);
   const name = [order.product_name, order.isin].filter(Boolean).join(' · ');
@@ -80,7 +80,7 @@ function parentTerm(order: Operation): string {
   return isInstruction(order) ? words.replaces : words.instruction;
 }
 
-/** Returns a link to the order that this one derives from, reverses or replaces. */
+/** Returns a row with a link to the order that this order derives from, reverses or replaces. */
 function parent(order: Operation): SummaryItem[] {
   const { uuid_parent_operation: uuid } = order;
   if (uuid === null) return [];

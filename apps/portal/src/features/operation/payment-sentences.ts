@@ -34,7 +34,7 @@ function debitText(entry: PaymentEntry): string {
   }
 }
 
-/** True when a later attempt of the stopped or returned debit or payment exists. */
+/** True when a stopped or returned debit or payment has been attempted again later. */
 function isPaidAgain(entry: PaymentEntry, entries: readonly PaymentEntry[]): boolean {
   return entries.some(({ kind, attempt }) => kind === entry.kind && attempt > entry.attempt);
 }
@@ -61,7 +61,7 @@ function payoutText(entry: PaymentEntry, isAgain: boolean): string {
   }
 }
 
-/** Returns the reversal that undoes the purchase of a returned debit. */
+/** Returns the reversal that undoes a purchase whose direct debit was returned. */
 export function findReversal(children: readonly Undone[] | undefined): Undone | undefined {
   return children?.find(({ operation_type: type }) => type === 'REEMBOLSO');
 }

@@ -69,7 +69,7 @@ function Entry({ entry, known }: { entry: PaymentEntry; known: PaymentSentenceFa
   );
 }
 
-/** Returns the day of a debit that is planned but not yet in a collection file; else null. */
+/** Returns the planned day of a debit that is not yet in a collection file; otherwise null. */
 function announcedOn(order: Operation, entries: readonly PaymentEntry[]): string | null {
   const isToCome = isPaidByDebit(order) && isAwaitingMoney(order) && entries.length === 0;
   return isToCome ? order.expected_value_date : null;

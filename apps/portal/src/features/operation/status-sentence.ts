@@ -62,7 +62,7 @@ export interface StatusSentenceFacts {
   history: readonly HistoryEntry[] | undefined;
   /** True when only the reader acts on the account, so that a cancellation by a client was the reader's own. */
   isAlone: boolean;
-  /** True when the money that the order awaits has arrived. */
+  /** True when the money for the order has arrived. */
   isHere?: boolean;
 }
 
@@ -73,7 +73,7 @@ interface Told {
   after?: string;
 }
 
-/** Returns the status and, once its date is known, the text about that date. */
+/** Returns the status of the order and, once the date of the next event is known, a text about that date. */
 function sentenceOf({ word, text, date, after = '.' }: Told): DatedSentence {
   return date ? { text: `${word} ${text}`, date, after } : { text: word };
 }

@@ -40,7 +40,7 @@ const SUB_TYPES: Partial<Record<OperationType, readonly OperationSubType[]>> = {
   RESCATE: ['CONTINGENCIA', 'SUPUESTO_EXCEPCIONAL'],
 };
 
-/** Returns the sub-types that «Subtipo» offers for a type (ORD-02); most types have none. */
+/** Returns the sub-types that «Subtipo» offers for an order type (ORD-02); most order types have none. */
 export function subTypesOf(type: OperationType | ''): readonly OperationSubType[] {
   if (isSwitch(type) || isBetweenManagers(type)) return TRANSFER;
   if (isStandingInstruction(type)) return INSTRUCTION;
@@ -181,8 +181,8 @@ interface DownloadFilter {
 }
 
 /**
- * Returns the filter of the download call, which accepts one status (API-10). Undefined when the chosen option stands
- * for several statuses: the caller then sends the uuids of the orders instead.
+ * Returns the filter of the download call, which accepts only one status (API-10). Undefined when the chosen
+ * option includes several statuses: the caller then sends the uuids of the orders instead.
  */
 export function buildDownloadFilter(
   { search, type, subType, status, from, to }: OperationFilters,

@@ -2,7 +2,7 @@ import type { OperationRow } from '@participe/contract/types';
 import { isTerminal } from '@participe/domain';
 
 export type OperationGroup = 'sign' | 'running' | 'ended';
-/** The groups in the sequence of the page. */
+/** Names of the groups, in the sequence in which the page shows them. */
 const groupNames: readonly OperationGroup[] = ['sign', 'running', 'ended'];
 
 /** Returns the group of an order: waiting for this person's signature, running, or ended (UIX-18). */
@@ -38,7 +38,7 @@ type Dated = Pick<
   | 'next_execution_date'
 >;
 
-/** Returns the next event of an order that has a known day. `today` is the current business date. */
+/** Returns the first future event of an order whose day is known. `today` is the current business date. */
 export function nextDate(order: Dated, today: string): NextDate | undefined {
   const { operation_status: status, settlement_date: payment } = order;
   if (status === 'CANCELLED' || status === 'PERIODIC_SUSPENDED') return undefined;

@@ -6,7 +6,7 @@ import {
   type OperationFilters,
 } from './operation-filters.ts';
 
-/** All filters of the list: the account is part of the path, the others of the query. */
+/** All filters of the list of orders: the account is part of the URL path, the other filters of its query. */
 export interface OperationListFilters extends OperationFilters {
   /** uuid of the account; '' for all accounts. */
   account: string;
@@ -17,7 +17,7 @@ export const emptyOperationListFilters: OperationListFilters = {
   account: '',
 };
 
-/** Returns the link to a filtered list. */
+/** Returns the link to the list of orders with these filters. */
 export function operationsLink({ account, ...filters }: OperationListFilters) {
   const search = toAddressQuery(filters);
   return account === ''

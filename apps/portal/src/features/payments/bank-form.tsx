@@ -81,8 +81,8 @@ function Choice({ banks, amount, toBank, onClose }: BankFormProps & { banks: Pay
 }
 
 /**
- * Asks for the bank to pay from, among those that accept this amount. It takes the focus, because the button that
- * opened it is gone.
+ * Asks for the bank to pay from, among the banks that accept this amount. Takes the focus, because the pressed
+ * button disappears.
  */
 export function BankForm(props: BankFormProps) {
   const banks = usePayInBanks();

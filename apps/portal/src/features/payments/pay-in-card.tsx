@@ -111,7 +111,8 @@ export interface PayInCardProps {
 }
 
 /**
- * «Pagar desde mi banco»: an instant transfer that is authorised on the bank's page, and the result of the last one.
+ * «Pagar desde mi banco»: starts an instant transfer that the client authorises on the bank's page, and shows the
+ * result of the last one.
  */
 export function PayInCard({ uuidOperation, amount, payIn, mayPay }: PayInCardProps) {
   const hasReturned = useReturnFromBank(uuidOperation, payIn);

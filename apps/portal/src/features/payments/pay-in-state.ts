@@ -3,7 +3,7 @@ import type { PayIn, PayInBank } from './order-payments.ts';
 
 const SOON_MS = 3_000;
 const SELDOM_MS = 15_000;
-/** Number of answers without a result after which the polling slows down. */
+/** After this many polls without a result, polling slows down. */
 const SOON_TIMES = 6;
 
 /** True while the person may still pay or abandon the payment. */

@@ -63,7 +63,7 @@ function OwnPeriod({ onPeriod }: CustomPeriodProps) {
 export type DayValue = Pick<Evolution['points'][number], 'date' | 'total' | 'invested' | 'gain'>;
 
 export interface ValueOnDayProps {
-  /** The account or person, as part of the cache key. */
+  /** Id of the account or person, as part of the cache key. */
   whose: string;
   load: (date: string, signal: AbortSignal) => Promise<DayValue | undefined>;
 }

@@ -24,7 +24,7 @@ export function usePreloadEvolutionChart(): void {
   }, []);
 }
 
-/** Shows the evolution as a chart; shows `toCome` until the chart has loaded. */
+/** Shows the evolution as a chart; shows `toCome` in its place until the code of the chart has loaded. */
 export function Evolution({ toCome, ...chart }: ChartProps & { toCome: ReactNode }) {
   return (
     <Suspense fallback={toCome}>

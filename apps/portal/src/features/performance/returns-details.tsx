@@ -27,8 +27,8 @@ function Sentence({
 }
 
 /**
- * Explains the difference with the investor's own figures: when most of the money was contributed, and how the funds
- * performed before and after that.
+ * Explains with the investor's own figures why the two returns differ: when most of the money was contributed, and
+ * how the funds performed before and after that date.
  */
 function Why({ returns }: { returns: Returns }) {
   const { decisive_month: decisive, money_weighted_percent: money } = returns;

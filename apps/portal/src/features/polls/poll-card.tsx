@@ -22,7 +22,7 @@ import styles from './polls.module.css';
 
 type After = PollSlotProps['after'];
 
-/** Shows the outcome in place of the card. Takes the focus only if the card had it. */
+/** Shows the outcome of the poll in place of the card. Takes the focus only if the focus was in the card. */
 function Ended({ ending }: { ending: PollOutcome }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -146,7 +146,10 @@ function PollHere({ after }: PollSlotProps) {
   return <PollCard key={poll.uuid} poll={poll} after={after} onEnd={setEnding} />;
 }
 
-/** Shows the poll of this page, if any (NOT-14). The key resets the state when the page shows another order. */
+/**
+ * Shows the pending poll of this page, if any (NOT-14). The React key resets the state when the page shows another
+ * order.
+ */
 export function PagePoll(props: PollSlotProps) {
   return <PollHere key={props.after?.order.uuid} {...props} />;
 }

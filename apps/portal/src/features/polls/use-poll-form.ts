@@ -20,7 +20,7 @@ export type PollOutcome = { how: 'sent' } | { how: 'closed' } | { how: 'late'; m
 
 const TOO_LATE = '409-010';
 
-/** Unsent answers by poll: they survive navigation, but not a reload of the page. */
+/** Answers not sent yet, by poll. They survive navigation, but not a reload of the page. */
 const drafts = new Map<string, AnswerValues>();
 
 /** The order that the poll is about; undefined on home. */

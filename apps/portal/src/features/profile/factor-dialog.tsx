@@ -66,7 +66,7 @@ const steps = {
   renew: { title: words.renewTitle, Step: RenewCodes },
 } as const;
 
-/** A change of the second factor that needs several steps. */
+/** The changes of the second factor that take several steps. */
 export type FactorChange = keyof typeof steps;
 
 interface FactorDialogProps {

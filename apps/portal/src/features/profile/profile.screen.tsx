@@ -9,7 +9,7 @@ import { PersonalCard } from './personal-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import styles from './profile.module.css';
 
-/** Shown to a superuser in place of the access settings, which only the person may see (PRM-16). */
+/** Shown to a superuser in place of the login settings, which only the client may see (PRM-16). */
 function NotYours() {
   return (
     <Card aria-labelledby="acceso">

@@ -7,7 +7,7 @@ import type { TwoFactor } from '../../queries/two-factor.ts';
 
 export interface StepUpCodeFieldProps {
   fresh: StepUpCode;
-  /** Used to tell where the code was sent; while undefined, a generic sentence is shown. */
+  /** The second factor, to state where the code was sent; while undefined, a generic sentence is shown. */
   factor: TwoFactor | undefined;
   code: string;
   onChange: (code: string) => void;
@@ -44,7 +44,10 @@ function SixDigits({ fresh, factor, code, onChange }: StepUpCodeFieldProps) {
   );
 }
 
-/** The field for the code, shown once the service requires one. An app generates codes without a request. */
+/**
+ * The field for the code, shown once the service requires a code. An authenticator app generates its codes without
+ * a request.
+ */
 export function StepUpCodeField(props: StepUpCodeFieldProps) {
   const { fresh, factor, onChange } = props;
   const { asked, busy, askAgain } = fresh;

@@ -53,7 +53,9 @@ export interface SigningOutcome {
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
-/** Returns the event that each order awaits after the signature, found by the signed documents. */
+/**
+ * Returns the event that each order awaits after its signature. The orders are identified by the signed documents.
+ */
 export function describeSigningOutcomes(
   chosen: readonly { order: Seen; paper: Pick<DocumentRow, 'uuid'> }[],
   signed: readonly SignedPaper[],

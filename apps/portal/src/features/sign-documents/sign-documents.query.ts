@@ -20,7 +20,7 @@ export function useOrdersAwaitingSignature() {
   });
 }
 
-/** An order with its documents; these are undefined until loaded. */
+/** An order to be signed, with its documents; the documents are undefined until loaded. */
 export interface WaitingOrder {
   order: OperationRow;
   documents: readonly DocumentRow[] | undefined;

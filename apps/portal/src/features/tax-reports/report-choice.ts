@@ -67,8 +67,8 @@ export function mustWaitForPeople(accounts: readonly AccountSummary[], asked: st
 }
 
 /**
- * Returns person and account for the address. Both stay as requested until the person of the report is known, so that
- * a change of year keeps the person.
+ * Returns person and account for the URL. Until the person of the report is known, both are returned as requested,
+ * so that a change of year keeps the person.
  */
 export function buildReportAddress(
   { isKnown, usual }: { isKnown: boolean; usual: string },

@@ -164,7 +164,10 @@ export const transferColumns: readonly Column<TransferRow>[] = [
   },
 ];
 
-/** Returns the columns of positions; with the value of the whole account when it differs from the person's share. */
+/**
+ * Returns the columns of positions. Includes the value of the whole account when that value differs from the
+ * person's share.
+ */
 export const positionColumns = (rows: readonly PositionRow[]): Column<PositionRow>[] => {
   const isShared = rows.some(({ value, account_value: whole }) => value !== whole);
   const whole: Column<PositionRow> = {

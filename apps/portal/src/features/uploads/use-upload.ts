@@ -6,7 +6,7 @@ import { createProgressSender } from '../../platform/send-with-progress.ts';
 import { shouldReuseKey, idempotencyKeys } from '../../api/idempotency-keys.ts';
 import { fileProblem } from './file-problem.ts';
 
-/** Uploads one file with the options of the call. */
+/** A function that uploads one file with the given call options. */
 export type SendFile = (file: File, options: CallOptions) => Promise<unknown>;
 
 /** Time-out of an upload: long enough for ten megabytes over a slow connection. */
@@ -43,7 +43,7 @@ export function useUpload(send: SendFile, onSent: (file: File) => void, about = 
     failure: error instanceof CallError ? failureText(error) : undefined,
     /** True when the person cancelled the upload. */
     isCancelled: error !== null && !(error instanceof CallError),
-    /** True when sending again is a retry of the same upload, with the same key. */
+    /** True when sending again would be a retry of the same upload, with the same idempotency key. */
     isAgain: error instanceof CallError && shouldReuseKey(error) && variables?.said === about,
     choose: (chosen: File | undefined) => {
       way.current?.abort();

@@ -12,7 +12,8 @@ import styles from './wallet.module.css';
 const { columns: heads } = wallet;
 
 /**
- * Draws an account's share of the total; hidden from screen readers, because the figure beside it states the same.
+ * Draws a bar for an account's share of the total. Hidden from screen readers, because the number beside the bar
+ * states the same.
  */
 function WeightBar({ percent }: { percent: string }) {
   return (

@@ -49,7 +49,7 @@ export function parseDocumentFilters(query: QueryParameters): DocumentFilters {
   };
 }
 
-/** Returns the link to a filtered list. */
+/** Returns the link to the document list with these filters. */
 export function documentsLink(filters: DocumentFilters) {
   const { search, category, account, year, person, page } = filters;
   const query = {

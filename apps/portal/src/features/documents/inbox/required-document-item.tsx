@@ -14,7 +14,7 @@ import styles from './documents.module.css';
 
 const words = inbox.needs;
 
-/** Says why the document is required, and when the stored one expires. */
+/** Explains why the document is required, and when the stored version expires. */
 function Reason({ need }: { need: DocumentRequirement }) {
   const { status, expires_at: expiresAt, rejected_reason: reason } = need;
   if (status === 'REJECTED') return `${words.rejected}${reason ?? ''}`;

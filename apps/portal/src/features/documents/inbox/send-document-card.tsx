@@ -21,7 +21,8 @@ const words = inbox.send;
 const { DOCUMENTATION, ACCOUNT, OTHERS } = documentSubcategories;
 
 /**
- * Document types that a client may send. The CCC document is left out: it is requested together with its bank account.
+ * Document types that a client may send. The CCC document is left out: it is requested together with its bank
+ * account.
  */
 const OF_PERSON = [...DOCUMENTATION, ...OTHERS].filter((one) =>
   isUploadAllowed('PERSON', 'CLIENT', one),

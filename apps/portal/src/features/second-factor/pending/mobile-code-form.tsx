@@ -26,8 +26,8 @@ interface MobileCodeFormProps {
 }
 
 /**
- * Sends another code to the same mobile, at most every thirty seconds; goes back to the number when a code is not
- * enough.
+ * Sends another code to the same mobile, at most every thirty seconds. Goes back to the number when the service
+ * also requires a code of the existing second factor.
  */
 function useResend({ mobile, onBack }: MobileCodeFormProps) {
   const { phone_prefix, phone } = mobile;
