@@ -8,7 +8,7 @@ export type PendingStatement = { id: string; text: string; deliveries: Delivery[
 
 /** A movement on an account of a fund, and the business time from which a statement shows it. */
 export type BankMovement = {
-  /** Key for the disturbances and for idempotency. */
+  /** Id by which simulated errors are chosen and repetitions are recognised. */
   id: string;
   /** The 18 digits of the fund's account. */
   account18: string;
@@ -97,7 +97,7 @@ export type RegistryEntry = {
 export type SandboxState = {
   validator: { refused: Record<string, { version: number; date: string }> };
   bank: {
-    /** Statements of booked movements, by order uuid or movement id. */
+    /** Statements that contain a movement, by order uuid or movement id. */
     paid: Record<string, string>;
     statements: PendingStatement[];
     balances: Record<string, string>;
@@ -111,7 +111,7 @@ export type SandboxState = {
     bounced: Record<string, true>;
     /** Payments on the bank's page, by the service's id. */
     payIns: Record<string, PayInAtBank>;
-    /** Outcomes requested by a test, by IBAN: verification of the payee, and rejection of the next payment. */
+    /** Results requested by a test, by IBAN: the verification of the payee, and the rejection of the next payment. */
     payees: Record<string, { result: PayeeResult; name?: string }>;
     rejections: Record<string, string>;
   };

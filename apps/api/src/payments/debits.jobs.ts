@@ -24,7 +24,7 @@ async function followReturns(deps: JobDeps): Promise<number> {
   return done;
 }
 
-/** Jobs for direct debits: send due debits, and follow up returned debits and claims. */
+/** Jobs for direct debits: send due debits, and follow up returned debits and the debts that they leave. */
 export const debitsJobs: readonly Job[] = [
   { name: 'payments.collect', run: collectDebits },
   { name: 'payments.follow-returns', run: followReturns },

@@ -29,8 +29,8 @@ export async function readRun(db: Db, { kind, periodEnd }: RunKey): Promise<RunS
 }
 
 /**
- * Returns the progress of a run and locks it until the transaction ends, so that two workers never write the same paper
- * (RPT-13).
+ * Returns the progress of a run and locks it until the transaction ends, so that two workers never write the same
+ * document (RPT-13).
  */
 export async function lockRun(tx: Db, key: RunKey): Promise<RunState> {
   const { kind, periodEnd } = key;

@@ -14,7 +14,7 @@ import {
   readTransit,
 } from './account-period.store.ts';
 
-/** Returns the facts of an account in a period, from its daily positions and the ledger. */
+/** Returns the content of an account's statement for a period, from its daily positions and the ledger. */
 export async function readStatementFacts(
   db: Db,
   uuidAccount: string,
@@ -23,7 +23,7 @@ export async function readStatementFacts(
   const before = addDays(period.from, -1);
   const head = await readAccountHeader(db, uuidAccount, period.to);
   invariant(head !== undefined, 'a statement is of an account');
-  // Must be read before the other facts: an entry that is booked meanwhile must not count as included.
+  // Must be read before the other facts: an entry booked during the reads must not count as included.
   const transit = await readTransit(db, uuidAccount, { before, last: period.to });
   const begun = await readPositionsAt(db, uuidAccount, before);
   const positions = await readPositionsAt(db, uuidAccount, period.to);

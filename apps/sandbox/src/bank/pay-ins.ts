@@ -102,7 +102,7 @@ function settle(
   world.store.save();
 }
 
-/** Schedules the events of a payment in order; with disturbances they are reordered, repeated or delayed. */
+/** Schedules the events of a payment in order; simulated errors reorder, repeat or delay them. */
 function tell(
   { behaviour, postbox }: SandboxContext,
   link: PayInLinkParameters,

@@ -81,7 +81,7 @@ function inBlocks(
   return isSplit ? [rows.slice(0, -1), rows.slice(-1)] : [rows];
 }
 
-/** Width of the field "referencia 2" in Norma 43; a longer reference is written only in the first text. */
+/** Width of the field "referencia 2" in Norma 43; a longer reference is written only in the first text field. */
 const referenceWidth = 16;
 const textWidth = 76;
 

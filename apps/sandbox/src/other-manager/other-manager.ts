@@ -8,7 +8,7 @@ import { readRequest } from './messages.ts';
 
 /**
  * The other managers in transfers. They read the service's messages once, in order, and answer requests. Their later
- * messages wait in the postbox and their payments at the bank.
+ * messages wait to be sent, and their payments wait at the bank.
  */
 export const exchangeTransfers: Actor = async (world, { now }) => {
   const { service, store } = world;

@@ -3,8 +3,8 @@ import type { SandboxContext } from '../actor.ts';
 import type { RegistryOpening } from '../service/service.ts';
 
 /**
- * Returns the confirmation of an account opening. Numbers of the registry are its own letter followed by the
- * service's number.
+ * Returns the confirmation of an account opening. The registry's numbers consist of a letter and the service's
+ * number.
  */
 function openingOf(order: RegistryOrderWire): RegistryOpening | undefined {
   const { account_opening: asked, investment_account: account } = order;

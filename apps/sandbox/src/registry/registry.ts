@@ -161,7 +161,7 @@ async function importReplies(
   return replies.length;
 }
 
-/** Records an answer as sent. The step of a confirmation remains until the service has accepted it. */
+/** Records an answer as sent. The step of a confirmation remains until the service has accepted the confirmation. */
 function settle(
   world: SandboxContext,
   entry: RegistryEntry,

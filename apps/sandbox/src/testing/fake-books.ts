@@ -12,9 +12,9 @@ export type FakeBooks = {
   products: Product[];
   /** Net asset values; the key is 'isin date'. */
   values: Map<string, string>;
-  /** Amounts booked for each order, by uuid. */
+  /** Amounts received for each order, by order uuid. */
   money: Map<string, string[]>;
-  /** Every movement of a statement, once. */
+  /** Every movement shown in a statement; a movement shown twice is stored once. */
   movements: { reference: string; debit: boolean; amount: string; date: string; text: string }[];
   mail: FakeMail;
   statements: Set<string>;

@@ -30,7 +30,7 @@ import { submit, requestOf, destinationIban } from '../../../test/scenarios/tran
 const call = 'POST /operations/{id}/pay-again';
 const fund = productOf('global');
 const [salary, house, fresh] = accountOf('investor_main').bankAccounts;
-/** The day on which the payments are repeated; the transfer follows two days later. */
+/** The day on which staff repeat the payments; the transfer to another manager follows two days later. */
 let today = '2026-11-23';
 const nowhere = 'ES7921000813610123456789';
 

@@ -21,7 +21,8 @@ const account = accountOf('investor_main').bankAccounts.find(({ isDefault }) => 
 
 let service: TestService;
 let bank: TestBank;
-// Each test moves the clock from Thursday to Monday. It needs its own service, because the clock only moves forward.
+// Each test moves the clock from Thursday to Monday. Each test needs a new service, because the clock only moves
+// forward.
 beforeEach(async () => {
   bank = await startBank();
   service = await startTestService('postgres', { bankUrl: bank.url });

@@ -11,7 +11,7 @@ import { type WaitingPayment, lockPaymentsToSend } from './payout.store.ts';
 /** Largest number of payments in one file. */
 const batch = 5000;
 
-/** Groups payments by fund, as each fund pays from its own bank account. */
+/** Groups payments by fund, because each fund pays from a bank account of its own. */
 function batchesOf(
   payments: readonly WaitingPayment[],
   { messageId, date }: { readonly messageId: string; readonly date: PlainDate },

@@ -56,7 +56,7 @@ const isBlocked = async (): Promise<boolean> => {
   return account.blocked_at !== null;
 };
 
-/** Creates a returned debit after part of the units it bought was blocked. */
+/** Creates a returned debit of which part of the units had been blocked, so that the client owes the money. */
 async function claimed(): Promise<Operation> {
   const order = await placeDebit(service);
   await executeDebitOrder(service, order);

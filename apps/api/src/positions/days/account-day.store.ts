@@ -9,7 +9,7 @@ export interface DueAccount {
   readonly since: PlainDate;
 }
 
-/** Marks the stored daily values of an account as outdated from a day on. */
+/** Marks the stored daily values of an account as outdated from the given day on. */
 export async function markAccountDue(tx: Db, uuidAccount: string, since: PlainDate): Promise<void> {
   await sql`
     insert into account_day_due (uuid_account, since) values (${uuidAccount}, ${since})

@@ -17,8 +17,8 @@ export interface PositionChange {
 }
 
 /**
- * Adds a booking to the position's end-of-day figures of its value date. A backdated booking is also added to every
- * later day, because those figures were written without it.
+ * Adds a booking to the end-of-day values of the position on the value date. A backdated booking is also added to
+ * every later day, because those values were written before the booking.
  */
 export async function addBookingToDays(
   tx: Db,

@@ -8,7 +8,10 @@ export interface StaleReport {
   readonly since: PlainDate;
 }
 
-/** Marks the reports of accounts as outdated from a day on. An existing mark with an earlier day is not rewritten. */
+/**
+ * Marks the reports of accounts as outdated from the given day on. A mark that already has an earlier day stays
+ * unchanged.
+ */
 export async function markReportsStale(tx: Db, accounts: RawBuilder<StaleReport>): Promise<void> {
   await sql`
     insert into changed_book (uuid_account, since)

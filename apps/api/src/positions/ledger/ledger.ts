@@ -126,7 +126,8 @@ export function postTransferCashIn(tx: Db, clock: Moment, facts: CashFacts): Pro
 }
 
 /**
- * Posts the return of another manager's money when a transfer will not be executed; does nothing when there is none.
+ * Posts the return of another manager's money when a transfer will not be executed; does nothing when no money was
+ * received.
  */
 export async function postTransferCashReturn(
   tx: Db,
@@ -143,8 +144,8 @@ export async function postTransferCashReturn(
 }
 
 /**
- * Posts the return of the money of an order that will not be executed; does nothing when there is none. Returns the
- * amount in euros.
+ * Posts the return of the money of an order that will not be executed; does nothing when no money was received.
+ * Returns the amount in euros.
  */
 export async function postCashReturn(
   tx: Db,
@@ -194,15 +195,15 @@ export function postReturnedPayment(tx: Db, clock: Moment, facts: CashFacts): Pr
   ]);
 }
 
-/** Returns the euros that a client owes for the returned debit of an order; '0.00' without a claim. */
+/** Returns the euros that a client owes for the returned debit of an order; '0.00' when the client owes nothing. */
 export async function readClaimedAmount(db: Db, uuidOperation: string): Promise<string> {
   const waiting = await readLiabilityBalance(db, ledgerAccount.receivable(uuidOperation));
   return isZero(waiting) ? waiting : negateMoney(waiting);
 }
 
 /**
- * Posts a claim: the bank took back the money of a debit, but its units cannot be reversed, so the client owes the
- * amount. Does nothing when the claim is already posted.
+ * Posts the client's debt for a returned debit whose units cannot be reversed, because the bank took the money back.
+ * Does nothing when the debt is already posted.
  */
 export async function postClaim(tx: Db, clock: Moment, facts: CashFacts): Promise<void> {
   if (!isZero(await readClaimedAmount(tx, facts.uuidOperation))) return;
@@ -234,7 +235,7 @@ interface UnitFacts extends CashFacts {
   readonly units: string;
 }
 
-/** Posts a subscription: the client's money becomes the fund's, and units are issued for it. */
+/** Posts a subscription: the client's money becomes the fund's, and units are issued in return. */
 export function postSubscription(tx: Db, clock: Moment, facts: UnitFacts): Promise<void> {
   return post(tx, clock, 'SETTLEMENT', facts, [
     euros(ledgerAccount.clientMoney(facts.uuidOperation), facts.amount),

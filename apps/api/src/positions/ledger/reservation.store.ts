@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/database/connect.ts';
 
-/** Ends the reservation of an order and returns its units; null when there was none or it had already ended. */
+/** Ends the reservation of an order and returns its units; null when the order has no open reservation. */
 export async function closeReservation(
   tx: Db,
   uuidOperation: string,

@@ -17,7 +17,7 @@ export async function lockForBooking(tx: Db, key: PositionKey): Promise<HeldPosi
   return lockPosition(tx, key);
 }
 
-/** Releases the reservation of an order in a position that the caller has locked; does nothing when there is none. */
+/** Releases the reservation of an order; does nothing when the order has none. The caller has locked the position. */
 export async function releaseReservation(
   tx: Db,
   clock: Moment,

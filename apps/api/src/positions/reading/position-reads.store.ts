@@ -60,7 +60,7 @@ export async function readHoldings(
   return rows;
 }
 
-/** Figures of an account besides its current positions. */
+/** Amounts of an account that are not part of its current positions. */
 export interface AccountFiguresRow {
   /** Net contributions to products that the account no longer holds. */
   readonly contributed: string;

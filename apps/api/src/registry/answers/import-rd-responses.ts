@@ -16,8 +16,8 @@ function together(first: RowCounts, length: number, second: RowCounts): RowCount
 }
 
 /**
- * Imports the registry's answers, each on its own: a wrong one leaves its order, or its account and persons, as they
- * were (LIF-19 to LIF-21, REG-06, REG-07).
+ * Imports the registry's answers one by one: a wrong answer changes nothing, so that its order, or its account and
+ * persons, stay unchanged (LIF-19 to LIF-21, REG-06, REG-07).
  */
 export const importRdResponses: Handler<'POST /imports/rd-responses'> = async (context) => {
   const { clock, services } = context;

@@ -53,8 +53,8 @@ async function takeBatch(
 }
 
 /**
- * Handles the registry's answers in batches, each in its own transaction. A file that was interrupted can be sent
- * again: its applied rows are reported as the same. Rows are counted from 1.
+ * Handles the registry's answers in batches, each in its own transaction. An interrupted file can be sent again: its
+ * rows that were already applied are reported as the same. Rows are counted from 1.
  */
 export async function handleRegistryAnswers(
   means: Parameters<typeof runAs>[0],

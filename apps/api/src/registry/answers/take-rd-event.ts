@@ -13,8 +13,9 @@ function refusalOf({ code, message }: Extract<RowOutcome, { kind: 'error' }>): R
 }
 
 /**
- * Handles one answer of the registry as a signed event (REG-08), like a row of its file. An answer that contradicts our
- * books is refused with our figures: the order stays in RD_SENT, and the registry may send the event again.
+ * Handles one answer of the registry as a signed event (REG-08), by the same rules as a row of an imported file. An
+ * answer that contradicts our books is refused with our figures: the order stays in RD_SENT, and the registry may
+ * send the event again.
  */
 export const takeRdEvent: Handler<'POST /callbacks/rd'> = async (context) => {
   const { body } = context.input;

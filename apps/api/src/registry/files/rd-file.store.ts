@@ -56,7 +56,7 @@ export async function insertFile(
     .execute();
 }
 
-/** Records the file in which some orders were sent; an order sent as a message has no file. */
+/** Records the file in which some orders were sent to the registry; an order sent as a message has no file. */
 export async function recordExportFile(
   tx: Db,
   uuidFile: string,

@@ -117,7 +117,7 @@ describe('the first order of a person', () => {
         uuid_operation: first.operation.uuid,
       },
     ]);
-    // A later order is sent although the first is unanswered, without another onboarding package.
+    // A later order is sent while the first package is unanswered, without another onboarding package.
     expect((await send(await validated())).status).toBe(200);
     expect(await registrations()).toHaveLength(1);
     expect(await answer(confirmed)).toMatchObject({ rows_ok: 1, rows_error: 0 });
@@ -146,7 +146,7 @@ describe('the first order of a person', () => {
       `RD-ALTA-${account.accountNumber}-1`,
       `RD-ALTA-${account.accountNumber}-2`,
     ]);
-    // A late confirmation of the rejected package does not confirm the one sent again.
+    // A late confirmation of the rejected package does not confirm the package that was sent afterwards.
     expect(await answer(confirmed)).toMatchObject({ errors: [{ row: 1, code: 'NOT_SENT' }] });
     expect(await standing()).toMatchObject({ intervener_status: 'ENVIADO' });
   });

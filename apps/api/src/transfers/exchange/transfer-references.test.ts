@@ -37,8 +37,8 @@ async function between(asked: TransferRequest): Promise<StoredSnceMessage[]> {
 }
 
 /**
- * The third manager sends three requests under a used reference: only the first gets a refusal, and no other manager
- * gets one.
+ * The third manager sends three requests under a reference already used: only the first is answered with a refusal,
+ * and no other manager receives a refusal.
  */
 async function expectRefused(reference: string): Promise<void> {
   const asked = {

@@ -17,7 +17,7 @@ export interface RegisterLines {
 }
 export type RegisterName = keyof RegisterLines;
 
-/** A line as read from the file: texts, empty where a cell is empty. */
+/** The values of a line by column, as read from the file; an empty text for an empty cell. */
 export type RegisterValues = Readonly<Record<string, string>>;
 
 /** Rules of a column. A code is stored in capitals, and a search also finds it by its last characters. */

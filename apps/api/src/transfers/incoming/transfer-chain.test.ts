@@ -29,8 +29,8 @@ afterAll(() => service.stop());
 type History = Awaited<ReturnType<typeof readSentTaxHistory>>;
 
 /**
- * Sends all messages of the other manager in one morning; the transfer is executed that evening, with the given
- * figures.
+ * Sends all messages of the other manager in one morning; the transfer is executed that evening with the given
+ * values.
  */
 async function comeIn(
   story: ReturnType<typeof createFundStory>,

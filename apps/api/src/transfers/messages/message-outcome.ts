@@ -12,5 +12,5 @@ export interface HandledMessage {
 /** The result of a message as reported to its sender. */
 export type MessageOutcome =
   | { readonly kind: 'same' | 'ok' }
-  /** The message is stored and changed nothing. */
+  /** The message is stored but changed nothing, for the reason in `problem`. */
   | { readonly kind: 'problem'; readonly problem: string };
