@@ -9,7 +9,7 @@ export const convenienceQuestion = z.strictObject({
   text: z.string(),
   type: z.enum(['single', 'multiple']),
   product_families: z.array(productFamily),
-  /** In display order. */
+  /** In the sequence in which they are displayed. */
   answers: z.array(z.strictObject({ id: z.string(), text: z.string() })),
   /** The question is asked only when another question (`question_id`) has one of these answers. */
   depends_on: z

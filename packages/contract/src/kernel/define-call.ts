@@ -70,7 +70,7 @@ export interface CallDefinition {
   readonly access: AccessRule;
   readonly params: z.ZodType;
   readonly query: z.ZodType;
-  /** Lists only: the fields by which the list may be filtered, ordered and searched. */
+  /** Lists only: the fields by which the list may be filtered, sorted and searched. */
   readonly list?: ListFields;
   readonly bodyKind: BodyKind;
   readonly body: z.ZodType;

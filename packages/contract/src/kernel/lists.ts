@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Fields by which a list may be filtered and ordered (API-08); the store maps each field to its column. */
+/** Fields by which a list may be filtered and sorted (API-08); the store maps each field to its column. */
 export interface ListFields {
   readonly filter: readonly string[];
   readonly orderBy: readonly string[];
@@ -18,7 +18,7 @@ const filterShape = {
 };
 const searchShape = { $search: z.string().max(100).optional() };
 
-/** A list with pages only: no filter, order or search. */
+/** A list with pages only: no filter, sorting or search. */
 export const pagingOnlyFields = {
   filter: [],
   orderBy: [],

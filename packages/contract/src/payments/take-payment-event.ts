@@ -5,7 +5,9 @@ import { eventShape } from '../kernel/partner-event.ts';
 
 const reasonText = z.string().max(140).nullish();
 
-/** A status change of a payment initiated at a bank (PAY-29). Events may arrive out of order; `sequence` orders them. */
+/**
+ * A status change of a payment initiated at a bank (PAY-29). Events may arrive late; `sequence` tells which is newer.
+ */
 const payInEvent = z.strictObject({
   ...eventShape,
   type: z.literal('PAY_IN'),

@@ -43,7 +43,7 @@ export interface RedemptionLimits {
   cashLimitPercent: string;
 }
 
-/** Facts on which the size of a withdrawal (a redemption or a transfer) is decided. */
+/** Facts from which the size of a withdrawal (a redemption, switch or transfer) is computed. */
 export interface WithdrawalFacts {
   product: Pick<ProductFacts, 'productType' | 'assetClass'>;
   amountMode: AmountMode;

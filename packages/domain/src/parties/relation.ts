@@ -6,9 +6,7 @@ import {
   owningRoles,
 } from './roles.ts';
 
-/**
- * Relations of another person on a shared account to the person who views it, the closest relation first (PTY-11).
- */
+/** Relations that one person may have to another through a shared account, the closest relation first (PTY-11). */
 export const relations = [
   'SELF',
   'MINOR',

@@ -78,8 +78,8 @@ function bankRefusal({ bank, amount }: PayInFacts): Refusal | null {
 
 /**
  * Decides whether the payment of an order may be initiated (PAY-28): a signed, unpaid order by transfer, at an
- * available bank, from a bank account of a holder. The bank and its accounts are checked only after the order itself
- * has passed.
+ * available bank, from a bank account of a holder. The bank and the bank account are checked only after the order
+ * itself has passed.
  */
 export function decidePayIn(facts: PayInFacts): Decision<{ amount: Money }> {
   const ofOrder = orderRefusal(facts);
@@ -108,7 +108,7 @@ export interface PayInState {
 /**
  * Returns the state after a bank event, or null when unchanged (PAY-29). The bank's final status overrides a local
  * expiry or cancellation; among final statuses, the highest sequence number wins. The result does not depend on the
- * order in which events arrive.
+ * sequence in which events arrive.
  */
 export function nextPayInState(
   { status, sequence }: PayInState,

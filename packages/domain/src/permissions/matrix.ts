@@ -1,6 +1,6 @@
 import type { IntervenerType, Role } from '../parties/roles.ts';
 
-/** Actions on an account, in the order of the columns of the matrix (PRM-01). */
+/** Actions on an account, in the sequence of the matrix columns (PRM-01). */
 export const actions = [
   'view',
   'download',

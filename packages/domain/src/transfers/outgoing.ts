@@ -46,7 +46,7 @@ export interface RequestedAccount {
 /** Facts on which a transfer request of another manager is decided. */
 export interface TransferRequestFacts {
   request: TransferRequest;
-  /** The requested fund; null when it is not ours. */
+  /** The requested fund; null when this manager has no such fund. */
   product: Pick<ProductFacts, 'productType' | 'assetClass'> | null;
   /** True when the destination is also a fund of this manager. */
   isDestinationOurs: boolean;

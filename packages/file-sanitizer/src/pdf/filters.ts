@@ -23,7 +23,7 @@ const filtersMax = 4;
 
 type Resolve = (value: PdfValue | undefined) => PdfValue;
 
-/** Returns the filters of a stream in the order of decoding. */
+/** Returns the filters of a stream, the first one to decode first. */
 export function filtersOf(entries: PdfEntries, resolve: Resolve): StreamFilter[] {
   const listOf = (key: string): readonly PdfValue[] => {
     const value = resolve(entries.get(key));
