@@ -26,27 +26,27 @@ export interface ExpectedEvent {
   title: string;
   /** Business date of the event, when it is known. */
   date?: string;
-  /** Without `date`: text that says what the event waits for. With `date`: text that explains the date. */
+  /** Without `date`: a text on what must happen first. With `date`: a text that explains the date. */
   when?: string;
 }
 
-/** The fields of a switch's incoming leg that the events of its outgoing leg depend on. */
+/** The fields of a switch's incoming leg that are needed to compute the events of the outgoing leg. */
 export type IncomingSwitchLeg = Pick<OperationRow, 'operation_status' | 'expected_value_date'>;
 
-/** An order as the list call returns it. `transfer` is only returned when a single order is read. */
+/** An order as the list call returns it, plus `transfer`, which only the call for a single order returns. */
 export type OrderWithTransfer = OperationRow & Pick<Operation, 'transfer'>;
 
 /** Facts about an order that its row in the list does not contain. */
 export interface ExpectedEventFacts {
   leg?: IncomingSwitchLeg | undefined;
-  /** Debits and payments of the order. */
+  /** Direct debits and payments of the order. */
   entries?: readonly PaymentEntryFields[] | undefined;
-  /** True when the money that the order awaits has arrived. */
+  /** True when the money of the order has arrived. */
   isHere?: boolean | undefined;
 }
 
 const words = texts.timeline;
-/** An instruction shows its next three dates (UIX-19): the next one, given by the service, and two more. */
+/** An instruction shows three dates (UIX-19): the next one, from the service, and two computed ones. */
 const AFTER_NEXT = 2;
 
 function dated(key: string, title: string, date: string | null | undefined, when: string) {
@@ -56,7 +56,9 @@ function dated(key: string, title: string, date: string | null | undefined, when
 const sign: ExpectedEvent = { key: 'sign', title: words.sign, when: words.whenSigned };
 const units: ExpectedEvent = { key: 'units', title: words.units, when: words.whenPublished };
 
-/** Returns the events of a subscription, valued on the day the money arrives; a direct debit has a known date. */
+/**
+ * Returns the events of a subscription. Its value date is the day the money arrives, known only for a direct debit.
+ */
 function stepsIn(order: OrderWithTransfer, isHere: boolean): ExpectedEvent[] {
   const { expected_value_date: date } = order;
   if (isPaidByDebit(order)) {
@@ -81,7 +83,10 @@ function stepsIn(order: OrderWithTransfer, isHere: boolean): ExpectedEvent[] {
   ];
 }
 
-/** Returns the events of a redemption: the last signature decides the value date; payment follows some days later. */
+/**
+ * Returns the events of a redemption. The time of the last signature decides the value date; payment follows days
+ * later.
+ */
 function stepsOut(order: OrderWithTransfer): ExpectedEvent[] {
   const { expected_value_date: date, settlement_date: paid } = order;
   return [
@@ -95,7 +100,10 @@ function wayIn(date: string | null | undefined): ExpectedEvent[] {
   return [dated('in', words.wayIn, date, words.whenOut), { ...units, title: words.unitsThere }];
 }
 
-/** Returns the events of a switch: out of one fund, then into the other by an order of its own. */
+/**
+ * Returns the events of a switch: the redemption from one fund, then the subscription to the other (a separate
+ * order).
+ */
 function stepsOfTransfer(
   order: OrderWithTransfer,
   leg: IncomingSwitchLeg | undefined,
@@ -113,7 +121,7 @@ function stepsOfTransfer(
   ];
 }
 
-/** Returns the events of a transfer between managers: each phase with its last day (TRF-11). */
+/** Returns the events of a transfer between managers: one for each phase, with its last day (TRF-11). */
 function stepsBetweenManagers(order: OrderWithTransfer): ExpectedEvent[] {
   const phases = upcomingPhases(order).map(({ key, title, dueOn, when }) => ({
     key,
@@ -124,7 +132,7 @@ function stepsBetweenManagers(order: OrderWithTransfer): ExpectedEvent[] {
   return isAwaitingSignatures(order) && isIncomingTransfer(order) ? [sign, ...phases] : phases;
 }
 
-/** Returns the planned days that follow `next`, before each is moved to a business day. */
+/** Returns the planned days of an instruction after `next`, not yet moved to business days. */
 function plannedAfter(order: OrderWithTransfer, next: string): string[] {
   const { per_period: period, per_start_date: start, per_end_date: end } = order;
   if (!period || !start) return [];
@@ -142,7 +150,7 @@ function executions(order: OrderWithTransfer): ExpectedEvent[] {
   const { next_execution_date: settled, per_start_date: start } = order;
   const next = settled ?? start;
   if (!next) return [];
-  // Until the instruction is active only its planned day is known; that day may move to a business day.
+  // Before the instruction is active, only the planned day is known, and it may move to a business day.
   const when = settled ? { date: settled } : { when: instructions.orNextDay(formatDate(next)) };
   return [
     { key: 'execution', title: words.execution, ...when },
@@ -165,8 +173,9 @@ function stepsOfInstruction(order: OrderWithTransfer): ExpectedEvent[] {
 }
 
 /**
- * Returns the events that an order still expects, in sequence (UIX-19). `today` is the current business date. The
- * dates are those of the service, except the later dates of an instruction, whose text says that they may move.
+ * Returns the events that are still expected for an order, in time sequence (UIX-19). `today` is the current
+ * business date. The service supplies the dates, except the later dates of an instruction, whose text says that they
+ * may move.
  */
 export function expectedEvents(
   order: OrderWithTransfer,

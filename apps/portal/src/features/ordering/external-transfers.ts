@@ -17,7 +17,7 @@ function withIsin(...parts: readonly (string | null | undefined)[]): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** Returns origin and destination of a transfer; the destination may be unknown for an outgoing one. */
+/** Returns the origin and destination of a transfer. The destination may be unknown for an outgoing transfer. */
 export function getOriginAndDestination(order: Ended): OriginAndDestination {
   const here = withIsin(order.product_name, order.isin);
   const { destination: there } = order;
@@ -26,7 +26,7 @@ export function getOriginAndDestination(order: Ended): OriginAndDestination {
   return { from: withIsin(order.origin?.fund_name, order.origin?.isin), to: here };
 }
 
-/** Returns the amount requested from the other manager, in its unit: euros, units, percent or everything. */
+/** Formats the amount requested from the other manager: euros, units, a percentage or everything. */
 export function formatRequestedAmount({ origin }: Pick<Operation, 'origin'>): string {
   const value = origin?.value;
   if (!value || origin.mode === 'TOTAL') return data.everything;
@@ -42,13 +42,13 @@ export function formatRequestedAmount({ origin }: Pick<Operation, 'origin'>): st
 
 type Phase = TransferMilestone['phase'];
 
-/** A transfer between managers; `transfer` is absent until every signer has signed. */
+/** A transfer between managers. `transfer` is absent until every signer has signed. */
 export type TransferInProgress = Pick<
   Operation,
   'operation_type' | 'operation_status' | 'transfer'
 >;
 
-/** A pending phase: its last day by law or, while that is unknown, text that says what it follows. */
+/** A pending phase, with its last day by law; while that day is unknown, with a text on the preceding phase. */
 export interface UpcomingPhase {
   key: Phase;
   title: string;
@@ -58,7 +58,7 @@ export interface UpcomingPhase {
 
 const PHASES: readonly Phase[] = ['REQUEST', 'CHECK', 'REDEMPTION', 'ARRIVAL', 'UNITS'];
 
-/** Number of phases that are complete in each status, for orders whose phases the service does not send. */
+/** Number of completed phases for each status, used when the service sends no phases. */
 const DONE: Readonly<Record<'in' | 'out', Readonly<Record<string, number>>>> = {
   in: { SNCE_1: 1, SNCE_2: 2, SNCE_3: 4, RD_SENT: 4 },
   out: { SNCE_1: 1, SNCE_2: 2, RD_SENT: 2, SNCE_3: 4 },
@@ -68,7 +68,7 @@ function titlesOf(order: TransferInProgress): Readonly<Record<Phase, string>> {
   return isOutgoingTransfer(order) ? words.phasesOut : words.phasesIn;
 }
 
-/** Returns the phases that are not complete, in sequence. */
+/** Returns the pending phases in time sequence. */
 export function upcomingPhases(order: TransferInProgress): UpcomingPhase[] {
   if (isTerminal(order.operation_status)) return [];
   const titles = titlesOf(order);
@@ -89,12 +89,12 @@ export function upcomingPhases(order: TransferInProgress): UpcomingPhase[] {
     }));
 }
 
-/** Returns the last day of a phase; undefined when the phase is complete or unknown. */
+/** Returns the last day of a pending phase; undefined when the phase is complete or unknown. */
 function dueOn({ transfer }: TransferInProgress, phase: Phase): string | undefined {
   return transfer?.phases.find((one) => one.phase === phase && one.done_on === null)?.due_on;
 }
 
-/** Returns the value date or, while unknown, the day on which the money arrived or is due at the latest. */
+/** Returns the value date. While it is unknown, returns the day the money arrived or the last day it may arrive. */
 export function getExpectedArrivalDate(
   order: TransferInProgress & Pick<Operation, 'value_date' | 'expected_value_date'>,
 ): string | null {
@@ -148,7 +148,7 @@ function ofLeaving(order: TransferInProgress & Dated): Told | undefined {
 
 type Dated = Pick<Operation, 'value_date' | 'expected_value_date' | 'net_asset_value_date'>;
 
-/** Returns a sentence on the progress of a transfer; undefined when its status alone says everything. */
+/** Returns a sentence on the progress of a transfer; undefined when the status needs no explanation. */
 export function transferProgressSentence(order: TransferInProgress & Dated): Told | undefined {
   return isOutgoingTransfer(order) ? ofLeaving(order) : ofComing(order);
 }

@@ -2,7 +2,7 @@ import type { OperationRow } from '@participe/contract/types';
 import { formatDate, formatMoney, formatPercent } from '@participe/domain';
 import { instructions as texts } from '#texts/ordering/instructions.ts';
 
-/** One term of an instruction: label and value. */
+/** One row in the description of an instruction: a label and its value. */
 export interface InstructionTerm {
   term: string;
   description: string;
@@ -20,7 +20,7 @@ function increaseText({ per_increase_type: type, per_increase: size }: Instructi
   return increases[type](formatPercent(size));
 }
 
-/** Returns how often, from when and until when an instruction runs, and its yearly increase (INS-01). */
+/** Returns the frequency, first date, last date and yearly increase of an instruction (INS-01). */
 export function describeInstructionTerms(
   order: InstructionFields,
   withIncrease = true,

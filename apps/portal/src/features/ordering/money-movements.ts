@@ -2,18 +2,18 @@ import type { Operation } from '@participe/contract/types';
 import { moneyStateOf } from '../payments/money-state.ts';
 import type { OrderPayments, PaymentEntry } from '../payments/order-payments.ts';
 
-/** The fields of a debit or payment that the timeline of its order depends on. */
+/** The fields of a debit or payment that are needed for the timeline of its order. */
 export type PaymentEntryFields = Pick<PaymentEntry, 'kind' | 'status'> &
   Partial<Pick<PaymentEntry, 'attempt' | 'requested_on'>>;
 
 const ON_ITS_WAY: ReadonlySet<PaymentEntry['status']> = new Set(['WAITING', 'SENT']);
 
-/** True when the bank has collected the order's direct debit and has not returned it since. */
+/** True when the bank has collected the order's direct debit and has not returned it. */
 function isCharged(entries: readonly PaymentEntryFields[]): boolean {
   return entries.some(({ kind, status }) => kind === 'DEBIT' && status === 'SETTLED');
 }
 
-/** True when the money of a subscription has arrived, which is before the order is sent to the registry. */
+/** True when the money of a subscription has arrived. This happens before the order is sent to the registry. */
 export function hasMoneyArrived(
   { payment_method: method }: Pick<Operation, 'payment_method'>,
   money: OrderPayments | undefined,
@@ -23,8 +23,8 @@ export function hasMoneyArrived(
 }
 
 /**
- * Returns the day on which the money of a redemption is paid: the promised day, or a later one when a failed
- * payment is repeated. Null when it was paid, or when staff must handle a payment that was stopped or returned.
+ * Returns the day on which the money of a redemption is paid: the promised day, or a later day when a failed payment
+ * is repeated. Null when the money was paid, or when staff must handle a stopped or returned payment.
  */
 export function getExpectedPayoutDate(
   settlementDate: string | null,

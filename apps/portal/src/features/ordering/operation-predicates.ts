@@ -12,18 +12,18 @@ import {
   orderTypesWithPayment,
 } from '@participe/domain';
 
-/** Predicates on an order as the service returns it. The table of order types is in the domain package (ORD-01). */
+/** Predicates on an order of the service. The table of order types is in the domain package (ORD-01). */
 
 type Typed = Pick<OperationRow, 'operation_type'>;
 type Leg = Pick<OperationRow, 'operation_type' | 'uuid_parent_operation'>;
 type InStatus = Pick<OperationRow, 'operation_status'>;
 
-/** True for a standing instruction, which creates orders on its planned days. */
+/** True for a standing instruction. The service creates an order on each of its planned days. */
 export function isInstruction({ operation_type: type }: Typed): boolean {
   return isStandingInstruction(type);
 }
 
-/** True for either leg of a switch between two funds of this manager. */
+/** True for the outgoing and the incoming leg of a switch between two funds of this manager. */
 export function isSwitchOrder({ operation_type: type }: Typed): boolean {
   return isSwitch(type);
 }
@@ -43,27 +43,27 @@ export function isTransferBetweenManagers(order: Typed): boolean {
   return isIncomingTransfer(order) || isOutgoingTransfer(order);
 }
 
-/** True for an order by which staff block or release units. */
+/** True for an order with which staff block or release units. */
 export function isBlockOrder({ operation_type: type }: Typed): boolean {
   return isBlockType(type);
 }
 
-/** True when the order leaves a fund: the time of its last signature decides its value date (DAT-05). */
+/** True when the order leaves a fund. The time of its last signature then decides its value date (DAT-05). */
 export function isValuedByCutoff(order: Leg): boolean {
   return hasPayout(order) || isSwitchOutLeg(order);
 }
 
-/** True for an active or suspended instruction; only these can be suspended, resumed or replaced. */
+/** True for an active or suspended instruction. Only these can be suspended, resumed or replaced. */
 export function isLiveInstruction(order: Typed & InStatus): boolean {
   return isInstruction(order) && isOpenInstruction(order.operation_status);
 }
 
-/** True when signatures are missing, whatever the channel of the order. */
+/** True when the order still needs signatures, in this portal or in another channel. */
 export function isAwaitingSignatures({ operation_status: status }: InStatus): boolean {
   return isRegisteredStatus(status);
 }
 
-/** True when the order can have debits or payments: its type moves money and everyone has signed. */
+/** True when the order can have debits or payments: its type moves money, and everyone has signed. */
 export function canHavePayments(order: Typed & InStatus): boolean {
   return orderTypesWithPayment.includes(order.operation_type) && !isAwaitingSignatures(order);
 }

@@ -22,8 +22,8 @@ type Sized = Pick<
   Partial<Pick<OperationRow, 'percentage'>>;
 
 /**
- * True while the amount in euros of an order is an estimate. The incoming half of a transfer has no estimate: its
- * amount is the amount that left the other fund.
+ * True while the amount of an order in euros is an estimate. An incoming transfer, or the incoming leg of a switch,
+ * has no estimate: its amount is the amount that left the other fund.
  */
 export function isEstimated(order: Omit<Sized, 'cash' | 'participations'>): boolean {
   const { operation_type: type, operation_status: status } = order;
@@ -33,7 +33,8 @@ export function isEstimated(order: Omit<Sized, 'cash' | 'participations'>): bool
 }
 
 /**
- * Renders the amount of an order: euros, negative when money leaves (UIX-19); without euros, the units or «Total».
+ * Renders the amount of an order: euros, negative when money leaves (UIX-19). Without euros, renders the units or
+ * «Total».
  */
 export function OrderAmount({ order, plain = false }: { order: Sized; plain?: boolean }) {
   const { operation_type: type, operation_sub_type: subType, cash, participations } = order;

@@ -9,9 +9,9 @@ import { PageSkeleton } from './page-skeleton.tsx';
 
 interface OrderPageProps {
   uuid: string;
-  /** Title of the page until the order is loaded. */
+  /** Page title until the order is loaded. */
   title: string;
-  /** Name of the section, used in the error message when loading fails. */
+  /** Name of the page section in the error message when loading fails. */
   section: string;
   skeleton: ReactNode;
   children: (order: Operation) => ReactNode;
@@ -30,7 +30,9 @@ function LoadedOrder({ uuid, title, section, skeleton, children }: OrderPageProp
   );
 }
 
-/** A page on which the person decides about an order. Amounts are never hidden: the decision requires them. */
+/**
+ * A page on which the person decides about an order. Amounts are never hidden, because the decision requires them.
+ */
 export function OrderPage(props: OrderPageProps) {
   return (
     <AmountsVisibility value="shown">

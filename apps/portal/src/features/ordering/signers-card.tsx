@@ -33,7 +33,7 @@ function useRule(order: Operation) {
   return { arrangement, required, rule: isTimed ? `${rule} ${ordering.lastSignature}` : rule };
 }
 
-/** Explains why the order has no signatures in this portal: it was placed or signed elsewhere, or needs none. */
+/** Explains why nobody signs the order in this portal: it was placed or signed elsewhere, or needs no signature. */
 function SignedElsewhere({
   order,
   signing,
@@ -62,7 +62,7 @@ interface SignersProps {
   people: readonly OperationIntervener[];
 }
 
-/** Shows the existing and missing signatures of an order, or why it needs none. */
+/** Lists existing and missing signatures of an order, or explains why the order needs none. */
 export function OrderSigners(props: SignersProps) {
   const { order } = props;
   const signing = getSigningLocation(order);
@@ -70,7 +70,7 @@ export function OrderSigners(props: SignersProps) {
   return <SignedElsewhere order={order} signing={signing} />;
 }
 
-/** The signers; a signature by another person while the page is open is announced (UIX-33, UIX-35). */
+/** Lists the signers. Announces a signature that another person gives while the page is open (UIX-33, UIX-35). */
 function SignersNow({ order, people }: SignersProps) {
   const me = useMe().private_area.intervener.uuid;
   const [opened] = useState(people);
@@ -97,7 +97,7 @@ function SignersNow({ order, people }: SignersProps) {
   );
 }
 
-/** The card «Firmas», with the signers of an order. */
+/** Card «Firmas», which lists the signers of an order. */
 export function SignersCard(props: SignersProps) {
   return (
     <Card aria-labelledby="firmas">

@@ -8,9 +8,9 @@ export type SignerState = 'your-turn' | 'signed' | 'pending' | 'not-needed';
 
 export interface Signer {
   key: string;
-  /** Full name; «Usted» for the reader. */
+  /** Full name; «Usted» for the person who reads the page. */
   name: string;
-  /** Role as shown on screen: «Titular». */
+  /** Role on the account as shown: «Titular». */
   role: string;
   state: SignerState;
   /** Time of the signature, usually a `DateTime` element. */
@@ -21,7 +21,7 @@ interface SignersListProps {
   signers: readonly Signer[];
   signed: number;
   required: number;
-  /** Sentence that says how many must sign (UIX-33). */
+  /** Sentence on how many people must sign (UIX-33). */
   rule?: ReactNode;
 }
 

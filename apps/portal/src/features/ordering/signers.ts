@@ -10,19 +10,19 @@ import { ordering } from '#texts/ordering/ordering.ts';
 
 export interface SignerRow {
   key: string;
-  /** Full name; «Usted» for the reader. */
+  /** Full name; «Usted» for the person who reads the page. */
   name: string;
   role: string;
   state: SignerState;
-  /** Instant of the signature; null while it is missing. */
+  /** Time of the signature; null while the signature is missing. */
   signedAt: string | null;
 }
 
 export interface SigningContext {
   people: readonly OperationIntervener[];
-  /** Intervener uuid of the reader. */
+  /** Intervener UUID of the person who reads the page. */
   me: string;
-  /** True when the service lets the reader sign now. */
+  /** True when the service lets the person who reads the page sign now. */
   maySign: boolean;
   arrangement: ArrangementType | undefined;
 }
@@ -30,8 +30,8 @@ export interface SigningContext {
 const ORDER: readonly SignerState[] = ['your-turn', 'signed', 'pending', 'not-needed'];
 
 /**
- * True when each of these people has to sign, whatever the account's arrangement type: bare owner and usufructuary,
- * or both parents of a minor.
+ * True when each of these people must sign, whatever the account's arrangement type: bare owner and usufructuary, or
+ * both parents of a minor.
  */
 function needsEach(people: readonly OperationIntervener[]): boolean {
   const asked = people.filter(({ must_sign }) => must_sign);
@@ -49,11 +49,11 @@ function stateOf(person: OperationIntervener, facts: SigningContext): SignerStat
   if (person.signed_at !== null) return 'signed';
   if (!person.must_sign) return 'not-needed';
   if (person.uuid_intervener === me && maySign) return 'your-turn';
-  // One signature is enough and the reader may give it, so no other signer is pending.
+  // One signature is enough, and the person who reads the page may give it, so nobody else is pending.
   return maySign && isOneEnough(facts) ? 'not-needed' : 'pending';
 }
 
-/** Returns the signers with their state, the reader's turn first (UIX-33). */
+/** Returns the signers with their state. The person who reads the page comes first when it is their turn (UIX-33). */
 export function signerRows(facts: SigningContext): SignerRow[] {
   const rows = facts.people.map((person) => ({
     key: person.uuid_intervener,
@@ -65,7 +65,7 @@ export function signerRows(facts: SigningContext): SignerRow[] {
   return rows.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
 }
 
-/** Returns how many people have signed and how many must. `required` is the service's number, once loaded. */
+/** Returns how many people have signed and how many must sign. `required` comes from the service, once loaded. */
 export function countSignatures(facts: SigningContext, required: number | undefined) {
   const asked = facts.people.filter(({ must_sign }) => must_sign).length;
   const counted = needsEach(facts.people) ? asked : (required ?? Math.max(1, asked));
@@ -76,7 +76,10 @@ export function countSignatures(facts: SigningContext, required: number | undefi
 
 const LIMIT_WITHOUT_RULES = '10000.00';
 
-/** Returns the number of signatures that the order needs: an account may require more above an amount (SIG-06). */
+/**
+ * Returns the number of signatures that the order needs. An account may require more above a certain amount
+ * (SIG-06).
+ */
 export function countRequiredSignatures(
   account: Pick<Account, 'arrangement_type' | 'required_signatures' | 'signature_rules'>,
   { cash, operation_type: type }: Pick<Operation, 'cash' | 'operation_type'>,
@@ -93,9 +96,7 @@ export function countRequiredSignatures(
   return rule?.required ?? account.required_signatures;
 }
 
-/**
- * Returns «Marta Prat ya ha firmado.» for each person other than the reader who signed since the page was opened.
- */
+/** Returns «Marta Prat ya ha firmado.» for each other person who signed while the page was open. */
 export function describeNewSignatures(
   before: readonly OperationIntervener[],
   now: readonly OperationIntervener[],

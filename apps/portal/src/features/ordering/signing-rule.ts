@@ -4,14 +4,14 @@ import { signing } from '#texts/ordering/signing.ts';
 
 export interface SigningRuleFacts {
   arrangement: ArrangementType;
-  /** Number of signatures needed, as the service counts them. */
+  /** Number of required signatures, from the service. */
   required: number;
   people: readonly Pick<AccountIntervener, 'signs' | 'account_intervener_role'>[];
-  /** Absent when the sentence describes the account in general. */
+  /** Absent when the sentence is about the account in general. */
   operationType?: OperationType;
 }
 
-/** Returns a sentence that says how many people must sign (UIX-33); the numbers come from the service. */
+/** Returns a sentence on how many people must sign (UIX-33). The service supplies the numbers. */
 export function signingRule({
   arrangement,
   required,

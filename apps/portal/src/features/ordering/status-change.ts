@@ -15,7 +15,8 @@ async function documentsToSign(uuid: string): Promise<readonly string[]> {
 }
 
 /**
- * Returns the calls that change an order's status and request the one-time code that some changes need (LIF-20).
+ * Returns two calls: one changes the status of an order, one requests the one-time code that some changes need
+ * (LIF-20).
  */
 export function useStatusCalls({ uuid }: Pick<Operation, 'uuid'>) {
   const client = useQueryClient();
@@ -23,7 +24,8 @@ export function useStatusCalls({ uuid }: Pick<Operation, 'uuid'>) {
     const input = { params: { id: uuid }, body };
     await api.call('POST /operations/{id}/status-change', input, { idempotencyKey });
     await client.invalidateQueries({ queryKey: operationKey(uuid) });
-    // Positions, lists and notifications change too: mark them stale. This page shows none, so do not refetch.
+    // The change also affects positions, lists and notifications: mark them stale. This page shows none, so do not
+    // refetch.
     await client.invalidateQueries({ refetchType: 'none' });
   };
   const ask = async (

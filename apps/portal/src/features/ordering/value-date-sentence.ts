@@ -4,15 +4,15 @@ import { ordering } from '#texts/ordering/ordering.ts';
 
 export interface ValueDateContext {
   now: Date;
-  /** Cut-off before which the order must be signed to get this value date. */
+  /** Time by which the order must be signed to get this value date. */
   cutoffAt: Date;
   /** True when the service says that the cut-off has passed. */
   isOver: boolean;
-  /** Value date (business date) of an order signed now. */
+  /** Value date of an order that is signed now. */
   valueDate: string;
 }
 
-/** Returns a sentence that says when a redemption signed now would be valued (UIX-28). */
+/** Returns a sentence on when a redemption that is signed now would be valued (UIX-28). */
 export function describeValueDate({ now, cutoffAt, isOver, valueDate }: ValueDateContext): string {
   const time = formatTime(cutoffAt);
   const date = formatDate(valueDate);

@@ -19,7 +19,7 @@ const REASON_MAX = 500;
 
 const CANCELLED = { operation_status: 'CANCELLED', reason_code: 'CLIENTE' } as const;
 
-/** «No»: the safe choice, which has the initial focus (UIX-34) unless a requested code has to be typed. */
+/** «No», the safe choice. It has the initial focus (UIX-34), unless a requested code has to be typed. */
 function No({ order, isFirst = true }: { order: Operation; isFirst?: boolean }) {
   const link = useRef<HTMLAnchorElement>(null);
   const [begins] = useState(isFirst);
@@ -48,7 +48,7 @@ function withComment(comment: string) {
   return { ...CANCELLED, ...(comment.trim() !== '' && { comment: comment.trim() }) };
 }
 
-/** Cancels an order that is not fully signed: one press, without a code. */
+/** Form to cancel an order that not everyone has signed: one press, without a code. */
 function WithoutCode({ order, comment, words }: FormProps) {
   const { mutate, isPending, error } = useStatusChange(order);
   const isOffline = useOffline();
@@ -73,7 +73,7 @@ function WithoutCode({ order, comment, words }: FormProps) {
   );
 }
 
-/** Cancels a signed order, which needs a one-time code just as the signature did (LIF-33). */
+/** Form to cancel a signed order. Cancelling needs a one-time code, as the signature did (LIF-33). */
 function WithCode({ order, comment, words }: FormProps) {
   const { ask, change } = useStatusCalls(order);
   const { state, askForCode, confirmCode } = useOneTimeCode({
@@ -120,7 +120,7 @@ function SuspendInstead({ order }: { order: Operation }) {
   );
 }
 
-/** «¿Anular esta orden?»: the order, the consequence, an optional comment, and the safe choice first (UIX-34). */
+/** Form «¿Anular esta orden?»: shows the order and the consequence; the safe choice comes first (UIX-34). */
 export function CancelForm({ order, isDeclined }: { order: Operation; isDeclined: boolean }) {
   const [comment, setComment] = useState('');
   const words = selectCancelPageTexts(order, isDeclined);

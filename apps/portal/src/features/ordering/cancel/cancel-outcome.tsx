@@ -46,7 +46,7 @@ function Again({ order }: { order: Operation }) {
   );
 }
 
-/** «Orden anulada», with the order's history. */
+/** Card «Orden anulada», with the history of the order. */
 export function CancelledCard({ order }: { order: Operation }) {
   const history = useOperationHistory(order.uuid);
   return (
@@ -86,7 +86,7 @@ function reason(order: Operation, history: readonly HistoryEntry[], mayCancel: b
   return mayCancel ? notAllowed.done : notAllowed.notYou;
 }
 
-/** «Esta orden ya no se puede anular», with the reason and the telephone number to call. */
+/** Card «Esta orden ya no se puede anular», with the reason and the telephone number to call. */
 export function NotCancellableCard({ order }: { order: Operation }) {
   const history = useOperationHistory(order.uuid);
   const account = useMyAccount(order.uuid_account);

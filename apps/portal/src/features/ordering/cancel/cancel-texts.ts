@@ -8,7 +8,7 @@ import {
   isSwitchOrder,
 } from '../operation-predicates.ts';
 
-/** Texts of the cancellation page: for cancelling an order, ending an instruction or refusing to sign. */
+/** Texts of the cancellation page, for three cases: cancel an order, end an instruction, or refuse to sign. */
 export interface CancelPageTexts {
   title: string;
   consequence: string;
@@ -31,7 +31,7 @@ function consequence(order: Order): string {
   return isSwitchOrder(order) ? consequences.TRASPASO_INTERNO : consequences.other;
 }
 
-/** Returns the title, the exact consequence and the buttons of the page (UIX-33, UIX-34). */
+/** Returns the title, the exact consequence and the button labels of the cancellation page (UIX-33, UIX-34). */
 export function selectCancelPageTexts(order: Order, isDeclined: boolean): CancelPageTexts {
   if (isDeclined) return texts.declined;
   const isOfInstruction = isInstruction(order);

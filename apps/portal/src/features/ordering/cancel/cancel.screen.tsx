@@ -62,7 +62,7 @@ function Cancellation({ order }: { order: Operation }) {
   );
 }
 
-/** The cancellation page of an order: answers «¿Puedo anularla y qué ocurre?» */
+/** The cancellation page of an order. It answers «¿Puedo anularla y qué ocurre?». */
 export function CancelScreen() {
   const { uuidOperation } = useParams({ from: privateRoute(addresses.cancel) });
   return (

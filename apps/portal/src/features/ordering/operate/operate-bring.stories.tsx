@@ -129,7 +129,7 @@ export const CheckRefused = at(bringing, {
     await see('Revise este dato');
   },
 });
-/** The kind is not offered to companies or to people who may only read. */
+/** Companies, and people who may only read, are not offered incoming transfers. */
 export const NotOffered = story({
   path: '/operate',
   answers: {

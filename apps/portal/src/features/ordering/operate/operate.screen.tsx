@@ -48,7 +48,7 @@ interface BegunFormProps {
   choicesOf: (operation: Operation) => OrderFormValues | undefined;
 }
 
-/** Loads the order named in the address; the form begins with its choices. */
+/** Loads the order whose id is in the address, and opens the form with its choices. */
 function BegunForm({ uuid, choicesOf }: BegunFormProps) {
   const query = useOrderToPrefill(uuid);
   return (
@@ -65,7 +65,7 @@ function BegunForm({ uuid, choicesOf }: BegunFormProps) {
   );
 }
 
-/** Opens the form with the instruction to be changed or the rejected transfer to be repeated, or else empty. */
+/** Opens the form with an instruction to be changed, with a rejected transfer to be repeated, or empty. */
 function FormOfAddress() {
   const { modifica, corrige } = useSearch({ from: privateRoute(addresses.operate) });
   if (modifica) {
@@ -76,7 +76,7 @@ function FormOfAddress() {
   return <Form begun={undefined} />;
 }
 
-/** «¿Qué quiero hacer y cuánto?»: the order form, one decision on each page. Amounts are never hidden here. */
+/** The order form, one decision on each page: «¿Qué quiero hacer y cuánto?». Amounts are never hidden here. */
 export function OperateScreen() {
   return (
     <AmountsVisibility value="shown">

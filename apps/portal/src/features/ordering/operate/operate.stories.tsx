@@ -175,7 +175,7 @@ export const CollectionNone = at(redeeming, {
   answers: { 'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', []) },
 });
 
-/** Stories of the whole form: loading, after a failed call, and without an account on which orders may be placed. */
+/** Stories of the whole form: while loading, after a failed call, and without an account that allows orders. */
 export const Loading = story({ path: '/operate', answers: { 'GET /operation-type': 'loading' } });
 export const Broken = story({ path: '/operate', answers: { 'GET /operation-type': broken } });
 export const NoAccounts = story({

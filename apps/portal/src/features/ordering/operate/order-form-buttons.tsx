@@ -31,7 +31,7 @@ interface ButtonsProps extends Pick<DraftHandle, 'saving'> {
   onLeave: () => void;
 }
 
-/** «Continuar» and «Guardar y salir». They are never disabled: pressing them shows which answers are missing. */
+/** Buttons «Continuar» and «Guardar y salir». Never disabled: pressing «Continuar» shows the missing answers. */
 export function StepButtons({
   isChecking,
   onLeave,
@@ -81,7 +81,7 @@ function CreateNews({ state, refusal }: Pick<OrderPlacement, 'state' | 'refusal'
   return isOffline ? <Alert>{ordering.needsConnection}</Alert> : null;
 }
 
-/** «Crear la orden y continuar», with a message when the service has not answered whether the order exists. */
+/** Button «Crear la orden y continuar». Shows a message when it is unknown whether the service created the order. */
 export function PlaceOrderButtons({
   creation,
   onLeave,

@@ -20,7 +20,7 @@ const WITH_FIGURES: readonly StepId[] = [
   'comprobar',
 ];
 
-/** True when the step shows figures. An incoming transfer has none before its fund to buy is chosen. */
+/** True when the step shows figures. An incoming transfer has no figures until the person chooses the fund to buy. */
 function hasFigures(step: StepId, { choices }: OrderFormState): boolean {
   const isTooSoon = step === 'importe' && hasStep(choices.op, 'llegada');
   return WITH_FIGURES.includes(step) && !isTooSoon;
@@ -69,15 +69,15 @@ function BackLink({ flow }: { flow: OrderFlow }) {
 export interface OrderFormFrameProps {
   order: OrderFormState;
   flow: OrderFlow;
-  /** Messages between the errors and the title. */
+  /** Messages, between the errors and the title. */
   notices: ReactNode;
   onSubmit: () => void;
-  /** Content of the step. */
+  /** Content of the current step. */
   children: ReactNode;
   buttons: ReactNode;
 }
 
-/** The page around a step: back link, errors, title, figures and buttons (UIX-26). */
+/** The page around every step: back link, errors, title, figures and buttons (UIX-26). */
 export function OrderFormFrame(props: OrderFormFrameProps) {
   const { order, flow, notices, onSubmit, children, buttons } = props;
   const { step, steps, summary, submission } = flow;

@@ -2,7 +2,7 @@ import { Skeleton, SkeletonBlock, SkeletonLine } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
 import styles from './operate.module.css';
 
-/** Placeholder of a step: its title and four options. */
+/** Grey lines in the shape of a step: a title and four options. */
 export function OrderFormPlaceholder() {
   return (
     <div className={styles.toCome}>
@@ -15,7 +15,7 @@ export function OrderFormPlaceholder() {
   );
 }
 
-/** Placeholder shown while a step loads. */
+/** Loading state of a step. */
 export function OrderFormSkeleton() {
   return (
     <Skeleton section={operate.sections.form}>

@@ -24,7 +24,7 @@ import { useOrderFlow, useSaveAndLeave, type OrderFlow } from './state/use-order
 import { useOrderFormState, type OrderFormState } from './state/use-order-form-state.ts';
 import { useSeenEstimate } from './review/use-seen-estimate.ts';
 
-/** Steps that show a product and so wait for the products to load. */
+/** Steps that show products, and therefore wait until the products are loaded. */
 const OF_PRODUCT: readonly StepId[] = [
   'destino',
   'importe',
@@ -35,7 +35,7 @@ const OF_PRODUCT: readonly StepId[] = [
   'comprobar',
 ];
 
-/** Renders a step. The first steps are in the chunk of the form; the later ones are loaded in the background. */
+/** Renders a step. The first steps are part of the form's chunk; the later steps load in the background. */
 function Step({ step, ...props }: StepComponentProps) {
   switch (step) {
     case 'que':
@@ -52,7 +52,7 @@ function Step({ step, ...props }: StepComponentProps) {
   }
 }
 
-/** Messages about the draft and about a refused product, above the title. */
+/** Messages above the title, about the draft and about a refused product. */
 function Notices({
   handle,
   order,
@@ -136,7 +136,7 @@ function OrderSteps({
   );
 }
 
-/** Shows the skeleton or the error of the products in place of a step that depends on them. */
+/** Shows the loading state or the error of the products in place of a step that needs products. */
 function OfProduct({
   order,
   step,
@@ -158,7 +158,7 @@ function OfProduct({
   );
 }
 
-/** Shown instead of the form to a person who may place orders on no account (PRM-13). */
+/** Replaces the form for a person who may not place orders on any account (PRM-13). */
 function NoAccounts() {
   usePageTitle(operate.none.title);
   return (
@@ -173,7 +173,7 @@ function NoAccounts() {
   );
 }
 
-/** The order form, shown once the options on offer are loaded. */
+/** The order form, rendered once its options are loaded. */
 export function OrderForm({ handle }: { handle: DraftHandle }) {
   const { paso } = useSearch({ from: privateRoute(addresses.operate) });
   const requested = isStepId(paso) ? paso : undefined;

@@ -15,7 +15,7 @@ import type { OrderFormState } from './state/use-order-form-state.ts';
 export { ReviewStep } from './review/review-step.tsx';
 export { SimulationFigures } from './review/simulation-figures.tsx';
 
-/** Returns the step that chooses the fund to buy. */
+/** Returns the step at which the person chooses the fund to buy. */
 function productStepOf({ choices }: OrderFormState): StepId {
   const { op } = choices;
   if (hasStep(op, 'destino')) return 'destino';
@@ -29,7 +29,7 @@ export interface StepComponentProps extends StepProps {
   buttons: ReactNode;
 }
 
-/** Renders the later steps, which are loaded in their own chunk. */
+/** Renders one of the later steps, which are loaded in a chunk of their own. */
 export function StepComponent({ step, flow, toTransfer, buttons, ...props }: StepComponentProps) {
   switch (step) {
     case 'origen':

@@ -26,7 +26,9 @@ function size(order: Order): Pick<Asked, 'amount_mode' | 'cash' | 'participation
   return { amount_mode: 'CASH', cash: cash ?? '' };
 }
 
-/** Returns the request to simulate an existing order with its ordered amount, to learn its current dates. */
+/**
+ * Returns the request body that simulates an existing order with its ordered amount, to find out its current dates.
+ */
 export function buildCurrentSimulationBody(order: Order): Asked {
   const { uuid_account, operation_type, id_product, id_destination_product: destination } = order;
   return {

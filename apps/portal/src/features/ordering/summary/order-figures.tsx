@@ -22,7 +22,7 @@ interface Figure {
   value: ReactNode;
 }
 
-/** Text shown in place of a figure that is not known yet. */
+/** Text in place of a value that is not known yet. */
 function InWords({ children }: { children: string }) {
   return <span className={styles.words}>{children}</span>;
 }
@@ -52,7 +52,7 @@ function days(order: Operation, dates: Simulation | undefined): Figure[] {
   const date = order.expected_value_date ?? dates?.expected_value_date;
   if (isInstruction(order)) {
     const { next_execution_date: settled, per_start_date: start } = order;
-    // Until the instruction is active only its planned day is known; that day may move to a business day.
+    // Before the instruction is active, only the planned day is known, and it may move to a business day.
     const planned = start ? instructions.orNextDay(formatDate(start)) : words.whenSigned;
     return [dated(words.first, settled, planned)];
   }
@@ -73,7 +73,7 @@ function days(order: Operation, dates: Simulation | undefined): Figure[] {
   return [dated(words.valueDate, date, words.whenSigned)];
 }
 
-/** Shows amount and dates of the order to sign, in large type (UIX-32). */
+/** Shows the amount and dates of the order to be signed, in large type (UIX-32). */
 export function OrderFigures({
   order,
   dates,

@@ -21,14 +21,14 @@ import {
 
 const { steps: words } = operateSummary;
 
-/** A past or expected milestone of an order, with its day or instant if it has one. */
+/** A past or expected event in the life of an order. It has a day or an instant if known. */
 export interface OrderMilestone {
   key: string;
   title: string;
   state: MilestoneState;
-  /** Instant of a past milestone. */
+  /** Time of a past event. */
   at?: string;
-  /** Business date of an expected milestone. */
+  /** Business date of an expected event. */
   date?: string;
   detail?: string;
 }
@@ -54,7 +54,10 @@ type Order = Pick<
     >
   >;
 
-/** State of an order's payment. `isReader` is true when another person has to pay. */
+/**
+ * State of an order's payment. `isReader` is true when another person must pay, so that this person only reads the
+ * state.
+ */
 export interface OrderPaymentState {
   state?: MoneyState;
   isReader?: boolean;
@@ -76,7 +79,7 @@ function value(order: Order, { state }: OrderPaymentState = {}): OrderMilestone 
   return { ...step, detail: words.valueIn + from };
 }
 
-/** True when the money has arrived: only then is an order sent to the registry. */
+/** True when the money has arrived. Only then is an order sent to the registry. */
 function hasMoney({ operation_status }: Order): boolean {
   return operation_status === 'RD_SENT';
 }
@@ -85,13 +88,13 @@ function isDebited({ payment_method: method }: Order): boolean {
   return method === 'DOMICILIACION';
 }
 
-/** Returns the step of a direct debit: the client only has to keep enough balance. */
+/** Returns the step for a direct debit. The client only has to keep enough money in the bank account. */
 function debit({ expected_value_date: date }: Order): OrderMilestone {
   const step = { key: 'debit', title: words.debit, state: 'current' } as const;
   return { ...step, ...(date && { date }), detail: words.debitText };
 }
 
-/** Returns the title of the payment step: what the client has to do or, for other readers, what is awaited. */
+/** Returns the title of the payment step: the client's task or, for other people, the event that is awaited. */
 function toDo({ payment_method: method }: Order, isReader: boolean): string {
   if (isReader) return words.arrival;
   return method === 'CHEQUE' ? words.cheque : words.transfer;
@@ -129,7 +132,10 @@ function ofTransfer(order: Order): OrderMilestone[] {
   ];
 }
 
-/** Returns the phases of a transfer between managers, each with its last day; the first pending one is current. */
+/**
+ * Returns the phases of a transfer between managers, each with its last day. The first pending phase is the current
+ * one.
+ */
 function ofTravel(order: Order & TransferInProgress): OrderMilestone[] {
   return upcomingPhases(order).map(({ key, title, dueOn, when }, index) => ({
     key,
@@ -141,8 +147,8 @@ function ofTravel(order: Order & TransferInProgress): OrderMilestone[] {
 }
 
 /**
- * Returns the milestone of the first execution. While the instruction is not active, the planned day may still move to
- * a business day.
+ * Returns the step for the first execution. Until the instruction is active, the planned day may move to a business
+ * day.
  */
 function firstExecution({
   next_execution_date: settled,
@@ -192,7 +198,7 @@ function whenSigned(order: Order, paying: OrderPaymentState): OrderMilestone[] {
   ];
 }
 
-/** Returns the event that follows once everyone has signed. */
+/** Returns the step that follows the last signature. */
 function lastOf(order: Order): OrderMilestone {
   const state = 'expected' as const;
   if (isInstruction(order)) return firstExecution(order);
@@ -205,8 +211,8 @@ function lastOf(order: Order): OrderMilestone {
 }
 
 /**
- * Returns «Qué pasa ahora»: the completed step and the expected steps, with the dates of the service. A person who has
- * paid on their bank's page, or whose money has arrived, is not asked to send it again.
+ * Returns «Qué pasa ahora»: one completed step, then the expected steps with the dates of the service. A person who
+ * has paid on their bank's page, or whose money has arrived, is not asked to send the money again.
  */
 export function buildOrderMilestones(
   order: Order,

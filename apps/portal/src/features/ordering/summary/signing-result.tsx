@@ -36,7 +36,9 @@ import styles from './summary.module.css';
 const { result: words } = operateSummary;
 const { debit } = payments;
 
-/** Shows the day and the bank account of the debit; the client only has to keep enough balance. */
+/**
+ * Shows the day and the bank account of the direct debit. The client only has to keep enough money in the account.
+ */
 function DebitCard({ order }: { order: Operation }) {
   const bank = useOrderBankAccount(order);
   const { expected_value_date: date } = order;
@@ -50,7 +52,7 @@ function DebitCard({ order }: { order: Operation }) {
   );
 }
 
-/** Shows how to pay a signed subscription, or how it will be debited. */
+/** Explains how to pay a signed subscription, or when it will be debited. */
 function Payment({ order }: { order: Operation }) {
   if (!isAwaitingMoney(order)) return null;
   switch (order.payment_method) {
@@ -68,7 +70,7 @@ function Payment({ order }: { order: Operation }) {
   }
 }
 
-/** «Descargar justificante (PDF)»: the confirmation or, before there is one, the signed order. */
+/** «Descargar justificante (PDF)»: downloads the confirmation or, until it exists, the signed order. */
 function Receipt({ order }: { order: Operation }) {
   const { data: documents } = useOperationDocuments(order.uuid);
   const paper =
@@ -102,7 +104,7 @@ function when({ at, date }: OrderMilestone) {
   return date ? <DateText value={date} /> : undefined;
 }
 
-/** Returns the state of a subscription's bank transfer, and whether another person has to send it. */
+/** Returns the state of a subscription's payment, and whether another person must pay. */
 function usePaying(order: Operation): OrderPaymentState {
   const isTransfer = isSigned(order.operation_status) && order.payment_method === 'TRANSFERENCIA';
   const { data } = useOrderPayments(order.uuid, isTransfer);
@@ -114,11 +116,11 @@ function usePaying(order: Operation): OrderPaymentState {
 export interface SigningResultProps {
   order: Operation;
   title: string;
-  /** The reader's row among the signers. */
+  /** The entry of the person who reads the page, among the signers. */
   mine: OperationIntervener | undefined;
 }
 
-/** The page after signing: what happens now, what to do, and links (UIX-32). */
+/** The page after the signature: the next events, what the person must do, and links (UIX-32). */
 export function SigningResult({ order, title, mine }: SigningResultProps) {
   const steps = buildOrderMilestones(order, mine, usePaying(order));
   return (
@@ -163,7 +165,7 @@ export function SigningResult({ order, title, mine }: SigningResultProps) {
   );
 }
 
-/** The page of an order that this person cannot sign now: cancelled, finished, or waiting for others. */
+/** The page of an order that this person cannot sign now: cancelled, finished, or waiting for other signers. */
 export function UnsignableOrder({
   order,
   title,

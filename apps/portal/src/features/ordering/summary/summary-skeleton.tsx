@@ -1,12 +1,12 @@
 import { SkeletonBlock, SkeletonLine } from '@participe/ui';
 import styles from './summary.module.css';
 
-/** Placeholder of an order's documents. */
+/** Loading state of an order's documents. */
 export function DocumentsSkeleton() {
   return <SkeletonBlock height={96} />;
 }
 
-/** Placeholder of the page: title, figures, list and documents. */
+/** Loading state of the page: title, figures, list and documents. */
 export function SummarySkeleton() {
   return (
     <div className={styles.toCome}>

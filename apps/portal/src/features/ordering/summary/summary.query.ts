@@ -9,15 +9,15 @@ import type { RequestedCode } from '../../one-time-code/use-one-time-code.ts';
 import { isSwitchOrder, isValuedByCutoff } from '../operation-predicates.ts';
 import { buildCurrentSimulationBody } from './current-simulation-body.ts';
 
-/** Returns the bank account of an order; undefined until it is loaded. */
+/** Returns the bank account of an order; undefined until loaded. */
 export function useOrderBankAccount({ uuid_account: account, uuid_bank_account: uuid }: Operation) {
   const { data } = useBankAccounts(account, uuid !== null);
   return data?.find((bank) => bank.uuid === uuid);
 }
 
 /**
- * Simulates a redemption or switch to learn its value date if it were signed now, because an order has no value date
- * before all its signatures. A person without the permission to order cannot simulate, so they see no date.
+ * Simulates a redemption or switch to find out its value date if everyone signed now: until then an order has no
+ * value date. People without the permission to place orders cannot simulate, so they see no date.
  */
 export function useCurrentOrderDates(order: Operation) {
   const body = buildCurrentSimulationBody(order);
@@ -33,7 +33,7 @@ export function useCurrentOrderDates(order: Operation) {
   });
 }
 
-/** Returns the two calls of a signature (SIG-03); the order is loaded again afterwards. */
+/** Returns the two calls for a signature (SIG-03): request the code, and sign. Signing reloads the order. */
 export function useSignatureCalls({ uuid }: Pick<Operation, 'uuid'>, documents: readonly string[]) {
   const client = useQueryClient();
   const refresh = useRefreshOperation(uuid);
@@ -50,7 +50,8 @@ export function useSignatureCalls({ uuid }: Pick<Operation, 'uuid'>, documents: 
     const body = { uuid_signature_request: request, otp };
     await api.call('POST /documents-signatures', { body }, { idempotencyKey });
     await refresh();
-    // Lists, balance and notifications change too: mark them stale. This page shows none, so do not refetch.
+    // The signature also changes lists, balance and notifications: mark them stale. This page shows none, so do not
+    // refetch.
     await client.invalidateQueries({ refetchType: 'none' });
   };
   return { ask, confirm, refresh };

@@ -32,7 +32,7 @@ const TITLES: Readonly<Record<SummaryState, string>> = {
   cancelled: result.cancelled,
 };
 
-/** Returns why this person cannot sign now: others have to sign, or their own signature is not allowed yet. */
+/** Returns the reason why this person cannot sign now: others must sign, or they may not sign yet. */
 function missingText(order: Operation, me: string): string {
   const isMine = order.pending_signers.some(({ uuid_intervener }) => uuid_intervener === me);
   if (isMine) return others.cannot;
@@ -118,7 +118,7 @@ function Signers({ order }: { order: Operation }) {
   );
 }
 
-/** The signing page of an order: answers «¿Qué firmo y qué pasa después?» */
+/** The signing page of an order. It answers «¿Qué firmo y qué pasa después?». */
 export function SummaryScreen() {
   const { uuidOperation } = useParams({ from: privateRoute(addresses.summary) });
   return (

@@ -7,23 +7,25 @@ import { isOrderKind } from '../kinds/order-kinds.ts';
 
 const VERSION = 2;
 
-/** A draft order as stored on this device: only the person's choices; never an IBAN, a code or an estimate. */
+/**
+ * A draft order stored on this device. It contains only the person's choices: never an IBAN, a code or an estimate.
+ */
 export interface OrderDraft {
   version: typeof VERSION;
   id: string;
   choices: OrderFormValues;
   given: PrefilledSteps;
-  /** Idempotency key of the order: created with the draft and replaced after each change (API-11). */
+  /** Idempotency key of the order. Created with the draft and replaced after each change (API-11). */
   key: string;
-  /** True once the review step was reached; every later change then leads back to it. */
+  /** True once the person reached the review step. Every later change then leads back to the review step. */
   hasBeenChecked: boolean;
-  /** Day of the net asset value used by the last estimate. */
+  /** Date of the net asset value used by the last estimate. */
   estimateDate: string | null;
 }
 
 /**
- * Returns a new draft with the choices of the address, or with those of the instruction to be changed. `newId`
- * creates identifiers.
+ * Returns a new draft, filled with the choices in the address or in the instruction to be changed. `newId` creates
+ * unique identifiers.
  */
 export function createDraft(
   query: QueryParameters,
@@ -44,7 +46,7 @@ export function createDraft(
     version: VERSION,
     id: query['b'] ?? newId(),
     choices: instruction ?? { ...emptyOrderForm, op, mode, account, product, destination },
-    // When the address names a draft, its answers were given in the form, so their steps are not skipped.
+    // When the address names a stored draft, the person gave its answers in the form, so no step is skipped.
     given: query['b'] ? [] : given,
     key: newId(),
     hasBeenChecked: false,
@@ -52,7 +54,9 @@ export function createDraft(
   };
 }
 
-/** Returns the draft after a change of choices, with a new idempotency key; the same draft when nothing changed. */
+/**
+ * Returns the draft with changed choices and a new idempotency key. Returns the same draft when no choice changed.
+ */
 export function changeDraft(
   draft: OrderDraft,
   patch: Partial<OrderFormValues>,
@@ -62,12 +66,12 @@ export function changeDraft(
   return isSameOrder(choices, draft.choices) ? draft : { ...draft, choices, key: newId() };
 }
 
-/** Returns the stored draft with this id, or undefined when its format is of another version. */
+/** Returns the stored draft with this id; undefined when its format has another version. */
 export function restoreDraft(kept: unknown, id: string | undefined): OrderDraft | undefined {
   const draft = kept as Partial<OrderDraft> | null | undefined;
   const isOurs = draft?.version === VERSION && id !== undefined && draft.id === id;
   if (!isOurs) return undefined;
   const ours = draft as OrderDraft;
-  // Fields added to the form since the draft was stored have no answer yet.
+  // A field that was added to the form after the draft was stored gets its empty value.
   return { ...ours, choices: { ...emptyOrderForm, ...ours.choices } };
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** State of the lock on a draft: being requested, held by this window, or held by another window. */
+/** State of the lock on a draft: requested, held by this window, or held by another window. */
 export type DraftLockState = 'taking' | 'mine' | 'elsewhere';
 
 const hasLocks = 'locks' in navigator;
 
 /**
- * Ensures that only one window edits a draft at a time (UIX-35). `takeOver` steals the lock; the other window then
- * reads `elsewhere`. Without Web Locks every window may edit.
+ * Ensures that only one window edits a draft at a time (UIX-35). `takeOver` takes the lock from the other window,
+ * whose state becomes `elsewhere`. In a browser without Web Locks, every window may edit.
  */
 export function useDraftLock(id: string | undefined): {
   lock: DraftLockState;

@@ -5,9 +5,9 @@ import type { OrderKind } from './order-kinds.ts';
 export interface OrderFormValues {
   op: OrderKind | null;
   account: string | null;
-  /** `key_name` of the product; for a switch, of the fund to sell. */
+  /** `key_name` of the product. For a switch: `key_name` of the fund to sell. */
   product: string | null;
-  /** `key_name` of the product that a switch buys. */
+  /** For a switch: `key_name` of the product to buy. */
   destination: string | null;
   mode: AmountMode;
   /** Euros, exactly as typed. */
@@ -15,24 +15,24 @@ export interface OrderFormValues {
   units: string;
   percentage: string;
   period: Periodicity;
-  /** First date of an instruction; null until one is proposed, empty when the person deleted it. */
+  /** First date of an instruction: null until the form proposes one, empty when the person deleted it. */
   start: string | null;
   hasEnd: boolean;
-  /** Empty when there is no end date. */
+  /** Last date of an instruction; empty when it has no end. */
   end: string;
   increase: IncreaseType;
-  /** Euros or percent, exactly as typed. */
+  /** Yearly increase in euros or percent, exactly as typed. */
   increaseBy: string;
   payment: PaymentMethod | null;
-  /** uuid of the bank account. */
+  /** UUID of the bank account. */
   bankAccount: string | null;
-  /** True when the checkbox that accepts the product warning is ticked. */
+  /** True when the person ticked the checkbox that accepts the product warning. */
   warned: boolean;
   /** The appropriateness sentence exactly as typed, for a product judged not appropriate. */
   sentence: string;
-  /** uuid of the active or suspended instruction that this order replaces. */
+  /** UUID of the active or suspended instruction that this order replaces. */
   modifies: string | null;
-  /** Incoming transfer: the fund from which the money comes, and its manager. */
+  /** For an incoming transfer: ISIN of the fund at the other manager. */
   originIsin: string;
   originFund: string;
   originManager: string;
@@ -40,11 +40,11 @@ export interface OrderFormValues {
   originEntity: string;
   /** Account number at the other manager. */
   originAccount: string;
-  /** True when the fund is not in the register and is typed by hand. */
+  /** True when the person types the fund by hand, because the register does not list it. */
   originByHand: boolean;
-  /** True when the checkbox is ticked that confirms that both accounts have the same holders. */
+  /** True when the person ticked the checkbox that both accounts have the same holders. */
   sameHolders: boolean;
-  /** uuid of the rejected transfer that this order repeats. */
+  /** UUID of the rejected transfer that this order repeats. */
   corrects: string | null;
 }
 
@@ -78,7 +78,7 @@ export const emptyOrderForm: OrderFormValues = {
   corrects: null,
 };
 
-/** True when two sets of choices describe the same order. */
+/** True when two sets of form values describe the same order. */
 export function isSameOrder(a: OrderFormValues, b: OrderFormValues): boolean {
   return (Object.keys(emptyOrderForm) as (keyof OrderFormValues)[]).every(
     (key) => a[key] === b[key],
@@ -86,8 +86,8 @@ export function isSameOrder(a: OrderFormValues, b: OrderFormValues): boolean {
 }
 
 /**
- * Returns the choice if it is on offer, else the only option, else null. While the options are unknown, the choice
- * is returned as it is.
+ * Returns the choice if it is among the options, else the only option, else null. While the options are unknown,
+ * returns the choice unchanged.
  */
 export function resolveChoice<T>(chosen: T | null, offered: readonly T[] | undefined): T | null {
   if (offered === undefined) return chosen;

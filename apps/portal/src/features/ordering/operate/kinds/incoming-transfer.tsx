@@ -18,7 +18,7 @@ import styles from '../operate.module.css';
 const { account, product, amount, check, summary, how, origin } = operate;
 const { figures } = origin;
 
-/** Returns the requested amount in words; the service does not know the position at the other manager. */
+/** Formats the requested amount in words. The service does not know the position at the other manager. */
 function requestedSize({ mode, cash, units, percentage }: OrderFormValues): string {
   switch (mode) {
     case 'TOTAL':
@@ -38,7 +38,7 @@ function requestedSize({ mode, cash, units, percentage }: OrderFormValues): stri
   }
 }
 
-/** Returns the value date or, while it is unknown, the last day on which the money may arrive. */
+/** Returns the value date. While it is unknown, returns the last day on which the money may arrive. */
 function arrivalOf(estimate: OptionalSimulation): string | null {
   const arrival = estimate?.milestones?.find(({ phase }) => phase === 'ARRIVAL');
   return estimate?.expected_value_date ?? arrival?.due_on ?? null;
@@ -62,7 +62,7 @@ function milestonesOf(estimate: OptionalSimulation): Simulation['milestones'] {
   return milestones.length > 0 ? milestones : undefined;
 }
 
-/** Returns the origin for the request: trimmed names, and codes without blanks. */
+/** Returns the origin for the request: names are trimmed, blanks are removed from codes. */
 function originOf(values: OrderFormValues): NonNullable<OrderBody['origin']> {
   const number = values.originAccount.trim();
   return {
@@ -75,7 +75,7 @@ function originOf(values: OrderFormValues): NonNullable<OrderBody['origin']> {
   };
 }
 
-/** Returns the rows of the origin for the review: the fund, and the other data. */
+/** Returns the rows about the origin for the review: the fund name, and the other data as `rest`. */
 export function originRows(values: OrderFormValues): { fund: string; rest: SummaryItem[] } {
   const { originFund, originIsin, originManager, originEntity } = values;
   const number = values.originAccount.trim();
@@ -90,7 +90,7 @@ export function originRows(values: OrderFormValues): { fund: string; rest: Summa
   };
 }
 
-/** A transfer from a fund of another manager (TRF-02). */
+/** Rules for an incoming transfer from a fund of another manager (TRF-02). */
 export const incomingTransfer: OrderKindRules = {
   group: 'transfer',
   steps: ['origen', 'llegada', 'conocimientos'],
@@ -104,8 +104,8 @@ export const incomingTransfer: OrderKindRules = {
   },
   noProducts: { title: product.empty.incoming },
   amountField: { form: 'incoming' },
-  // No limits here: the position is at the other manager, and the fund's minimum is checked where the fund is
-  // chosen.
+  // No limits here: the position is at the other manager, and the form checks the fund's minimum at the step that
+  // chooses the fund.
   limits: () => ({ cash: UNLIMITED_RANGE, units: UNLIMITED_RANGE }),
   body: (values) => ({ origin: originOf(values) }),
   sentence: (values, funds) => {

@@ -17,25 +17,25 @@ const kinds: Readonly<Record<OrderKind, OrderKindRules>> = {
   SOLICITUD_REEMBOLSO_PERIODICO: periodicRedemption,
 };
 
-/** Returns the rules of a kind of order. */
+/** Returns the rules for a kind of order. */
 export function getKindRules(op: OrderKind): OrderKindRules;
-/** Returns the rules of a kind of order; undefined before one is chosen. */
+/** Returns the rules for a kind of order; undefined when no kind is chosen yet. */
 export function getKindRules(op: OrderKind | null): OrderKindRules | undefined;
 export function getKindRules(op: OrderKind | null): OrderKindRules | undefined {
   return op === null ? undefined : kinds[op];
 }
 
-/** True when orders of this kind can have the step. */
+/** True when the form can show this step for this kind of order. */
 export function hasStep(op: OrderKind | null, step: KindSpecificStep): boolean {
   return getKindRules(op)?.steps.includes(step) ?? false;
 }
 
-/** True for a kind of order that is a standing instruction. */
+/** True when this kind of order is a standing instruction. */
 export function isPeriodic(op: OrderKind | null): boolean {
   return hasStep(op, 'periodicidad');
 }
 
-/** Returns the amount mode that the form begins with. */
+/** Returns the amount mode that the form preselects for this kind of order. */
 export function defaultAmountMode(op: OrderKind | null): AmountMode {
   return getKindRules(op)?.defaultMode ?? 'CASH';
 }

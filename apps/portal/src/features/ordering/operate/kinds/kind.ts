@@ -5,11 +5,11 @@ import type { LiveSummaryLine } from '../review/live-summary.tsx';
 import type { OrderFormValues } from './form-values.ts';
 import type { OrderProduct } from './order-product.ts';
 
-/** The sections into which the first step groups the kinds of order. */
+/** The sections that group the kinds of order on the first step. */
 export const kindGroups = ['subscription', 'transfer', 'redemption'] as const;
 export type KindGroup = (typeof kindGroups)[number];
 
-/** Steps that only some kinds of order have; account, amount and review belong to every order. */
+/** Steps that only some kinds of order have. All kinds have the steps for account, amount and review. */
 export type KindSpecificStep =
   | 'producto'
   | 'destino'
@@ -20,13 +20,13 @@ export type KindSpecificStep =
   | 'cobro'
   | 'conocimientos';
 
-/** Lowest and highest value of a field; null when no limit is known. */
+/** Lowest and highest allowed value of a field; null means no known limit. */
 export interface AmountRange {
   min: string | null;
   max: string | null;
 }
 
-/** The range of an amount, in euros and in units. */
+/** The allowed range of an amount, in euros and in units. */
 export interface AmountLimits {
   cash: AmountRange;
   units: AmountRange;
@@ -34,7 +34,7 @@ export interface AmountLimits {
 
 export const UNLIMITED_RANGE: AmountRange = { min: null, max: null };
 
-/** The parts of the order form that a kind of order reads. */
+/** The state of the order form that the rules of a kind of order read. */
 export interface OrderRulesInput {
   choices: OrderFormValues;
   product: OrderProduct | undefined;
@@ -45,28 +45,28 @@ export type OptionalSimulation = Simulation | undefined;
 
 export type NamedFund = Pick<Product, 'name' | 'share_class_group'>;
 
-/** The funds named in a sentence. */
+/** The funds that a sentence about the order names. */
 export interface FundsInSentence {
   product: NamedFund;
   destination?: NamedFund | undefined;
 }
 
-/** Texts of the key figure, as displayed or as a screen reader says them. */
+/** Texts for the main number of an order, one set for the screen and one for screen readers. */
 export interface KeyFigureTexts {
   net: (money: string) => string;
   units: (units: string) => string;
   money: (money: string) => string;
 }
 
-/** A figure that may differ between two estimates. */
+/** A value that may differ between two estimates. */
 export type FigureChange = readonly [name: string, before: string, after: string];
 
-/** A product row of the review, with the step that changes it. */
+/** A row of the review that shows a product, with the form step that can change the product. */
 export interface ReviewProductRow {
   term: string;
   step: KindSpecificStep;
   chosen: OrderProduct | undefined;
-  /** Name of the product in the link «Cambiar …», such as «fondo». */
+  /** Word for the product in the link «Cambiar …», such as «fondo». */
   datum: string;
 }
 
@@ -75,9 +75,7 @@ interface AmountOptionTexts {
   hint?: string;
 }
 
-/**
- * Texts of the amount field. A sale also offers units, percent or everything; a purchase has one field in euros.
- */
+/** Texts of the amount field. A purchase has one field in euros; a sale also offers units, percent or everything. */
 export type AmountField =
   | { form: 'purchase'; label: string; minimum: (product: OrderProduct) => string }
   | { form: 'incoming' }
@@ -87,39 +85,39 @@ export type AmountField =
       options: Readonly<Record<AmountMode, AmountOptionTexts>>;
       takeAll: string;
       cashLabel: string;
-      /** Kind that the form suggests instead of a redemption, because a switch defers the tax. */
+      /** Kind of order that the form suggests in place of a redemption, because a switch defers the tax. */
       alternative?: 'TRASPASO_INTERNO';
     };
 
-/** Terms of a standing instruction. */
+/** Texts and date rules that only a standing instruction has. */
 export interface ScheduleTerms {
   title: string;
   startHint: string;
-  /** Name of the first execution in the note about a moved date. */
+  /** Words for the first execution in the note about a moved date. */
   firstExecution: string;
   /** True when the amount may increase every year. */
   canIncrease: boolean;
-  /** Calendar days from today after which the service accepts any first date, even with holidays in between. */
+  /** Calendar days after which the service accepts any first date, even when the days include holidays. */
   marginDays: number;
 }
 
-/** One kind of order: its steps, limits, request body, texts and figures. */
+/** The rules for one kind of order: steps, limits, request body, texts and figures. */
 export interface OrderKindRules {
   group: KindGroup;
-  /** The kind's own steps, in the sequence of the form. */
+  /** The steps that only this kind has, in form sequence. */
   steps: readonly KindSpecificStep[];
   defaultMode: AmountMode;
-  /** Present for a standing instruction. */
+  /** Present only for a standing instruction. */
   schedule?: ScheduleTerms;
   /** True when today's cut-off decides the value date. */
   hasCutOff: boolean;
-  /** Facts shown in the list of products. */
+  /** Selects which facts the list of products shows. */
   productList: 'offer' | 'saving' | 'holding';
   titles: { account: string; product: string; amount: string };
   noProducts: { title: string; text?: string };
   amountField: AmountField;
   limits: (product: OrderProduct, destination: OrderProduct | undefined) => AmountLimits;
-  /** Returns the fields of the request that only this kind has. */
+  /** Returns the request fields that only this kind has. */
   body?: (values: OrderFormValues) => Partial<Pick<OrderBody, 'origin'>>;
   sentence: (
     values: OrderFormValues,
@@ -134,12 +132,12 @@ export interface OrderKindRules {
   review: {
     products: (order: OrderRulesInput) => readonly ReviewProductRow[];
     amountTerm: string;
-    /** Returns the requested amount, where the service cannot estimate it. */
+    /** Returns the requested amount when the service cannot estimate it. */
     amount?: (values: OrderFormValues) => string;
     outcome: (order: OrderRulesInput, estimate: Simulation) => SummaryItem[];
     dates: (order: OrderRulesInput, estimate: Simulation) => SummaryItem[];
     costs: (order: OrderRulesInput, estimate: Simulation) => SummaryItem[];
   };
-  /** Texts of the table of lots in the calculation details. */
+  /** Texts of the table that lists the lots in the calculation details. */
   lots: { order: string; caption: string };
 }

@@ -1,6 +1,6 @@
 import type { OperationType } from '@participe/contract/types';
 
-/** The kinds of order that can be placed in this portal, as listed in the form. The service supports more. */
+/** The kinds of order that this form offers, in list sequence. The service supports more. */
 export const orderKinds = [
   'SUSCRIPCION',
   'SOLICITUD_SUSCRIPCION_PERIODICA',

@@ -1,6 +1,6 @@
 import type { AccountProduct, PositionStatus, Product } from '@participe/contract/types';
 
-/** A product that may be ordered, with the account's position in it and the units that are available. */
+/** A product that the person may order, with the account's position and the available units. */
 export interface OrderProduct {
   key: string;
   product: Product;
@@ -8,7 +8,7 @@ export interface OrderProduct {
   status: PositionStatus | undefined;
 }
 
-/** Products that may be ordered and, for a switch, those that it may buy. */
+/** Products that the person may order and, for a switch, products that the switch may buy. */
 export interface OrderProducts {
   products: readonly OrderProduct[];
   destinations: readonly OrderProduct[];

@@ -2,7 +2,7 @@ import { fieldRules } from '@participe/domain';
 import { operate } from '#texts/ordering/operate.ts';
 import type { OrderFormValues } from './form-values.ts';
 
-/** Ids of the fields of a transfer's origin. */
+/** Ids of the form fields for the origin of a transfer. */
 export const originFieldIds = {
   originIsin: 'fondo-origen',
   originFund: 'nombre-origen',
@@ -23,7 +23,7 @@ interface OriginProblem {
   message: string;
 }
 
-/** Returns a message as an error of its field, with the field's label when the message does not name the field. */
+/** Wraps a message as an error of its field. Adds the field label when the message does not name the field. */
 function said(field: FieldName, message: string | null): OriginProblem[] {
   if (message === null) return [];
   const isNamed = message !== REQUIRED && field !== 'originEntity';
@@ -32,26 +32,26 @@ function said(field: FieldName, message: string | null): OriginProblem[] {
 
 type Rule = (text: string) => string | null;
 
-/** Returns a code in capitals and without blanks, because statements often print codes in groups of characters. */
+/** Returns a code in capitals without blanks. Statements often print codes in groups of characters. */
 export function normalizeOriginCode(text: string): string {
   return text.replaceAll(/\s/gu, '').toUpperCase();
 }
 
-/** The longest name that the service accepts. */
+/** Maximum length of a name that the service accepts. */
 const NAME_MAX = 140;
 const notTooLong =
   (name: string): Rule =>
   (text) =>
     fieldRules.maxLength(text, name, NAME_MAX);
 
-/** Returns the error of a field: required first, then its format. */
+/** Validates a field: first that it is not empty, then its format. */
 function judged(field: FieldName, text: string, rule?: Rule): OriginProblem[] {
   return said(field, fieldRules.required(text) ?? rule?.(text.trim()) ?? null);
 }
 
 /**
- * Returns the errors in the origin of a transfer, in the sequence of the page. A fund of the register only has to
- * be chosen; one typed by hand is checked field by field.
+ * Returns the errors in the origin of a transfer, in page sequence. A fund from the register only has to be chosen;
+ * a fund typed by hand is checked field by field.
  */
 export function validateOrigin(choices: OrderFormValues): OriginProblem[] {
   const { originIsin, originFund, originManager, originEntity, originAccount } = choices;

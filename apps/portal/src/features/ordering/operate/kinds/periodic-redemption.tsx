@@ -16,7 +16,7 @@ import {
 
 const { amount, schedule, check, summary } = operate;
 
-/** A standing instruction to redeem (INS-01). */
+/** Rules for a standing instruction to redeem (INS-01). */
 export const periodicRedemption: OrderKindRules = {
   group: redemption.group,
   steps: ['producto', 'periodicidad', 'cobro'],
@@ -26,7 +26,7 @@ export const periodicRedemption: OrderKindRules = {
     startHint: schedule.startHint,
     firstExecution: schedule.firstSale,
     canIncrease: false,
-    // One business day of notice never takes more calendar days than this.
+    // The notice of one business day never spans more calendar days than this.
     marginDays: 6,
   },
   hasCutOff: false,
@@ -40,7 +40,7 @@ export const periodicRedemption: OrderKindRules = {
     takeAll: amount.takeAll.redemption,
     cashLabel: amount.gross,
   },
-  // Reserved units are included: they will be available on the day of execution.
+  // Reserved units count too, because they will be available on the execution day.
   limits: (sold) => saleLimits(sold, sold.held.participations, null),
   sentence: (values, funds, estimate) => {
     const { name } = funds.product;

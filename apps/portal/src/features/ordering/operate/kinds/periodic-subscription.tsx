@@ -19,7 +19,7 @@ const { account, product, amount, schedule, check, summary, how } = operate;
 
 const minimum = ({ product: { minimum_periodic } }: OrderProduct): string => minimum_periodic;
 
-/** A standing instruction to subscribe, paid by direct debit (INS-01). */
+/** Rules for a standing instruction to subscribe, paid by direct debit (INS-01). */
 export const periodicSubscription: OrderKindRules = {
   group: 'subscription',
   steps: ['producto', 'periodicidad', 'pago', 'conocimientos'],
@@ -29,7 +29,7 @@ export const periodicSubscription: OrderKindRules = {
     startHint: schedule.startHintDebit,
     firstExecution: schedule.firstDebit,
     canIncrease: true,
-    // Five business days before a debit never take more calendar days than this.
+    // The notice of five business days before a debit never spans more calendar days than this.
     marginDays: 13,
   },
   hasCutOff: false,

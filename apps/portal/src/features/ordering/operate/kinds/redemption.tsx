@@ -17,7 +17,7 @@ import {
 
 const { account, product, amount, check, summary, how } = operate;
 
-/** A single redemption, paid to a bank account of the holder (ORD-01). */
+/** Rules for a single redemption, paid to a bank account of the holder (ORD-01). */
 export const redemption: OrderKindRules = {
   group: 'redemption',
   steps: ['producto', 'cobro'],

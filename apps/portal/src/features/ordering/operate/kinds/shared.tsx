@@ -34,14 +34,14 @@ import type { OrderProduct } from './order-product.ts';
 import styles from '../operate.module.css';
 
 const { check, summary, payment } = operate;
-/** Number of execution dates of an instruction that the form lists. */
+/** Number of execution dates that the form lists for an instruction. */
 const DATES_SHOWN = 3;
 
 export const moneyText = (value: string | null) => (value === null ? '—' : formatMoney(value));
 export const dayText = (value: string | null | undefined) => (value ? formatDate(value) : '—');
 export const unitsText = (value: string | null | undefined) => (value ? formatUnits(value) : '—');
 
-/** Returns the amount in words: «1.000,00 €», «12,500000 participaciones», «el 25,00 %» or everything. */
+/** Formats the amount: «1.000,00 €», «12,500000 participaciones», «el 25,00 %», or words for everything. */
 export function formatOrderAmount(values: OrderFormValues, estimate: OptionalSimulation): string {
   const { mode, cash, units, percentage } = values;
   switch (mode) {
@@ -58,7 +58,7 @@ export function formatOrderAmount(values: OrderFormValues, estimate: OptionalSim
   }
 }
 
-/** Returns the period of an instruction: «Desde el 05-dic-2026, sin fecha de fin.» */
+/** Formats the period of an instruction: «Desde el 05-dic-2026, sin fecha de fin.» */
 export function datesInWords(
   { start, hasEnd, end }: OrderFormValues,
   estimate: OptionalSimulation,
@@ -69,12 +69,12 @@ export function datesInWords(
   return hasEnd && end !== '' ? check.fromTo(from, formatDate(end)) : check.from(from);
 }
 
-/** Returns the frequency, « cada mes», to append to the amount of an instruction. */
+/** Formats the frequency of an instruction, with a blank in front: « cada mes». */
 export function formatFrequency({ period }: OrderFormValues): string {
   return ` ${check.every[period]}`;
 }
 
-/** Lists the next dates of an instruction, each with its amount. */
+/** Lists the next execution dates of an instruction, each with its amount. */
 export function NextDates({ calendar }: Pick<Simulation, 'calendar'>) {
   return (
     <ul className={styles.dates}>
@@ -89,7 +89,7 @@ export function NextDates({ calendar }: Pick<Simulation, 'calendar'>) {
   );
 }
 
-/** Returns the next dates of an instruction and its total in a full year. */
+/** Returns the summary lines of an instruction: its next dates and its total in a full year. */
 export function scheduleLines(
   { choices }: OrderRulesInput,
   estimate: OptionalSimulation,
@@ -103,7 +103,7 @@ export function scheduleLines(
   ];
 }
 
-/** Returns the first date of an instruction in both estimates, the figure that may differ between them. */
+/** Returns the first date of an instruction before and after, to show whether a newer estimate moved it. */
 export function firstDateChange(before: Simulation, after: Simulation): readonly FigureChange[] {
   return [
     [
@@ -114,7 +114,7 @@ export function firstDateChange(before: Simulation, after: Simulation): readonly
   ];
 }
 
-/** Returns the withholding of a redemption, with its rate. */
+/** Returns the summary line for the withholding of a redemption, with the rate. */
 export function buildWithholdingLine(estimate: OptionalSimulation): {
   term: string;
   amount: React.ReactNode;
@@ -127,7 +127,7 @@ export function buildWithholdingLine(estimate: OptionalSimulation): {
   };
 }
 
-/** Returns the fee and the withholding of a redemption. */
+/** Returns the review rows for the fee and the withholding of a redemption. */
 export function redemptionCosts(_: OrderRulesInput, estimate: Simulation): SummaryItem[] {
   const { term, amount } = buildWithholdingLine(estimate);
   return [
@@ -136,12 +136,12 @@ export function redemptionCosts(_: OrderRulesInput, estimate: Simulation): Summa
   ];
 }
 
-/** Returns the net amount that a redemption pays. */
+/** Formats the net amount that the client receives from a redemption. */
 export function netKeyFigure({ net_value: value }: Simulation, texts: KeyFigureTexts): string {
   return value ? texts.net(texts.money(value)) : '';
 }
 
-/** Returns the fee and the yearly cost of a purchase. */
+/** Returns the review rows for the fee and the yearly cost of a purchase. */
 export function purchaseCosts({ product }: OrderRulesInput, estimate: Simulation): SummaryItem[] {
   const charge = product ? yearlyCharge(product.product).percent : null;
   const cost = <Amount value={yearlyCost(estimate.cash, charge)} />;
@@ -151,7 +151,7 @@ export function purchaseCosts({ product }: OrderRulesInput, estimate: Simulation
   ];
 }
 
-/** Returns a sentence on the value date of a purchase, which depends on its payment method. */
+/** Returns a sentence on the value date of a purchase. The date depends on the payment method. */
 export function purchaseDateSentence(
   choices: OrderFormValues,
   estimate: OptionalSimulation,
@@ -169,12 +169,12 @@ export function purchaseDateSentence(
   }
 }
 
-/** Returns the value date of a purchase, for the review. */
+/** Returns the review row for the value date of a purchase. */
 export function purchaseDates({ choices }: OrderRulesInput, estimate: Simulation): SummaryItem[] {
   return [{ term: summary.valueDate, description: purchaseDateSentence(choices, estimate) }];
 }
 
-/** Returns the minimum purchases of a product. */
+/** Returns the minimum amounts for purchases of a product. */
 export function getPurchaseMinimums({ product }: OrderProduct) {
   return {
     minimumInitial: product.minimum_initial,
@@ -182,17 +182,17 @@ export function getPurchaseMinimums({ product }: OrderProduct) {
   };
 }
 
-/** Returns the minimum of a single purchase, which differs for the first one in a fund and for additional ones. */
+/** Returns the minimum amount of a purchase. The first purchase of a fund has another minimum than later ones. */
 export function minimumPurchase(product: OrderProduct): string {
   return minimumPurchaseAmount(getPurchaseMinimums(product), product.held.participations);
 }
 
-/** Returns the units that are available today. */
+/** Returns the units of the position that are available today. */
 export function getAvailableUnits({ held, status }: OrderProduct): string {
   return status?.available ?? held.participations;
 }
 
-/** Returns the range of a sale from the units of the position and a minimum in euros. */
+/** Returns the allowed range of a sale, from the units held and the minimum in euros. */
 export function saleLimits(
   { product }: OrderProduct,
   units: string,
@@ -206,12 +206,12 @@ export function saleLimits(
   };
 }
 
-/** Returns the range of a purchase, which only has a minimum in euros. */
+/** Returns the allowed range of a purchase: a minimum in euros and no maximum. */
 export function purchaseLimits(min: string): AmountLimits {
   return { cash: { min, max: null }, units: UNLIMITED_RANGE };
 }
 
-/** Returns the product row of the review for an order about one fund. */
+/** Returns the product row of the review, for an order that has only one fund. */
 export function buildSingleProductRow({ product }: OrderRulesInput) {
   return [
     { term: check.fund, step: 'producto', chosen: product, datum: check.changes.fund } as const,

@@ -15,7 +15,7 @@ import {
 
 const { account, product, amount, check, summary, how } = operate;
 
-/** A single subscription (ORD-01). */
+/** Rules for a single subscription (ORD-01). */
 export const subscription: OrderKindRules = {
   group: 'subscription',
   steps: ['producto', 'pago', 'conocimientos'],
@@ -46,7 +46,7 @@ export const subscription: OrderKindRules = {
       term: summary.valueDate,
       value: <DateText value={estimate?.expected_value_date} />,
     };
-    // The date on which a cheque is paid is unknown in advance.
+    // The day on which a cheque is paid is unknown in advance.
     const isDated = choices.payment !== 'CHEQUE';
     return [
       { term: summary.cash, value: <Amount value={estimate?.cash} /> },

@@ -37,7 +37,7 @@ function comparison({ product: origin, destination }: OrderRulesInput) {
   ];
 }
 
-/** A switch between two funds of the manager (ORD-01). */
+/** Rules for a switch between two funds of this manager (ORD-01). */
 export const switchOrder: OrderKindRules = {
   group: 'transfer',
   steps: ['producto', 'destino', 'conocimientos'],

@@ -11,7 +11,7 @@ const minima = {
   minimum_periodic: '30.00',
 };
 
-/** Returns a fund; when `isHeld`, the account holds 200 units at 10 €, of which 50 are reserved. */
+/** Returns a fund. With `isHeld`, the account holds 200 units at 10 €, of which 50 are reserved. */
 function fund(isHeld: boolean, changes: Partial<OrderProduct['product']> = {}): OrderProduct {
   const product = productInFull('global', { ...minima, ...changes });
   const held = isHeld ? heldProduct('global', '200.000000', '2000.00') : heldProduct('global');

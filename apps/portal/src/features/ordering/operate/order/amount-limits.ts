@@ -6,7 +6,10 @@ import { UNLIMITED_RANGE, type AmountLimits } from '../kinds/kind.ts';
 import type { OrderProduct } from '../kinds/order-product.ts';
 import type { OrderKind } from '../kinds/order-kinds.ts';
 
-/** Returns the limits of an order's amount, from its product and, for a switch, its destination. */
+/**
+ * Returns the allowed range of an order's amount, which depends on its product and, for a switch, on the fund to
+ * buy.
+ */
 export function amountLimits(
   op: OrderKind | null,
   product: OrderProduct | undefined,
@@ -22,8 +25,8 @@ const { names } = operate.amount;
 const { checkMinMoney, checkMaxMoney, checkMinUnits, checkMaxUnits } = fieldRules;
 
 /**
- * Returns the error of a well-formed number outside its range, or null. A percentage has no fixed range: the
- * service checks the resulting amount.
+ * Returns the error of a valid number outside its range, or null. A percentage has no range of its own: the service
+ * checks the resulting amount.
  */
 export function validateAmountRange(
   { mode, cash, units }: Pick<OrderFormValues, 'mode' | 'cash' | 'units'>,

@@ -2,7 +2,7 @@ import type { Operation } from '@participe/contract/types';
 import { formatAmountWithoutCurrency, formatUnits, type AmountMode } from '@participe/domain';
 import { emptyOrderForm, type OrderFormValues } from '../kinds/form-values.ts';
 
-/** The fields of a rejected incoming transfer that a new request is filled in with. */
+/** The fields of a rejected incoming transfer that the form copies into a new request. */
 export type RejectedTransfer = Pick<
   Operation,
   | 'uuid'
@@ -23,8 +23,8 @@ const MODES: Readonly<Record<string, AmountMode>> = {
 };
 
 /**
- * Returns the requested amount in the field of its mode. The other fields stay empty: in the order they hold results,
- * not the request.
+ * Puts the requested amount into the field for its mode. The other amounts of the order are results, not requests,
+ * so their fields stay empty.
  */
 function sizeOf(
   order: RejectedTransfer,
@@ -40,8 +40,9 @@ function sizeOf(
 }
 
 /**
- * Returns the choices that repeat a rejected transfer. The origin is in the fields for typing by hand, so that
- * each can be corrected; the box on the same holders must be ticked again. Undefined for other orders.
+ * Returns the form values that repeat a rejected transfer; undefined for any other order. The origin goes into the
+ * fields for typing by hand, so that the person can correct it. The checkbox on the same holders must be ticked
+ * again.
  */
 export function valuesOfRejectedTransfer(order: RejectedTransfer): OrderFormValues | undefined {
   const { origin } = order;

@@ -3,9 +3,9 @@ import type { OrderFormValues } from '../kinds/form-values.ts';
 import { isPeriodic } from '../kinds/index.ts';
 
 /**
- * Returns the error that a single order exceeds the limit of a direct debit, or null. It is shown at the payment
- * step, because other payment methods have no such limit; an instruction is always debited, so its amount step
- * shows it.
+ * Returns the error of a single order above the limit for direct debits, or null. The payment step shows the error,
+ * because other payment methods have no such limit. An instruction is always debited, so its amount step shows the
+ * error.
  */
 export function validateDebitLimit({ op, payment, cash }: OrderFormValues): string | null {
   if (payment !== 'DOMICILIACION' || isPeriodic(op)) return null;

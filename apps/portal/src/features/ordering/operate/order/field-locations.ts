@@ -3,7 +3,7 @@ import { originFieldIds } from '../kinds/origin-problems.ts';
 import type { StepId } from './step-order.ts';
 import type { OrderKind } from '../kinds/order-kinds.ts';
 
-/** Ids of the fields, to which the error summary links. */
+/** Ids of the form fields. The error summary links to them. */
 export const fieldIds = {
   op: 'que',
   account: 'cuenta',
@@ -48,7 +48,7 @@ const FIELD_OF: Readonly<Record<string, { step: StepId; fieldId: string }>> = {
   accepted_documents: { step: 'comprobar', fieldId: 'documentos' },
 };
 
-/** Fields of a transfer's origin by the name in the service's refusal, such as «origin.isin». */
+/** Form fields for the origin of a transfer, by the field name in the service's error, such as «origin.isin». */
 const ORIGIN_FIELD: Readonly<Record<string, string>> = {
   'origin.fund_name': originFieldIds.originFund,
   'origin.manager_name': originFieldIds.originManager,
@@ -59,7 +59,10 @@ const ORIGIN_FIELD: Readonly<Record<string, string>> = {
 
 const NO_TEST_CODE = '400-044';
 
-/** Returns the step and field of a refusal. One without a known field is about the amount or the whole order. */
+/**
+ * Returns the step and field that an error of the service belongs to. An error without a known field belongs to the
+ * amount or to the whole order.
+ */
 export function fieldForError(
   error: { code: string; field?: string | null | undefined },
   op: OrderKind | null,

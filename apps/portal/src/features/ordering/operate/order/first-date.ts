@@ -1,10 +1,13 @@
 import { addDays, type PlainDate } from '@participe/domain';
 import type { ScheduleTerms } from '../kinds/kind.ts';
 
-/** Day of the month proposed by the form (INS-02). */
+/** Day of the month that the form proposes (INS-02). */
 const USUAL_DAY = '05';
 
-/** Returns the proposed first date: the next 5th, or other given day of the month, that the service accepts. */
+/**
+ * Proposes the first date of an instruction: the next 5th (or other given day of the month) that the service
+ * accepts.
+ */
 export function proposeFirstDate(
   today: PlainDate,
   { marginDays }: Pick<ScheduleTerms, 'marginDays'>,

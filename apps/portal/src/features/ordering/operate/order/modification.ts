@@ -11,7 +11,7 @@ import { proposeFirstDate } from './first-date.ts';
 import { getKindRules } from '../kinds/index.ts';
 import { isOrderKind } from '../kinds/order-kinds.ts';
 
-/** The fields of a standing instruction that are copied into the form of its replacement. */
+/** The fields of a standing instruction that the form copies into its replacement. */
 export type InstructionToModify = Pick<
   Operation,
   | 'uuid'
@@ -30,12 +30,12 @@ export type InstructionToModify = Pick<
   | 'next_execution_date'
 >;
 
-/** Calendar days of five business days without a holiday, the shortest notice that the service accepts. */
+/** Calendar days that span five business days without a holiday, the shortest notice that the service accepts. */
 const MARGIN = 7;
 
 /**
- * Returns the next planned day of an instruction, before it is moved to a business day. The replacement starts on
- * that day, so that no execution is lost. Undefined when the day is too near or the instruction is suspended.
+ * Returns the next planned day of an instruction, not yet moved to a business day. The replacement starts on that
+ * day, so that no execution is lost. Undefined when the day is too near or the instruction is suspended.
  */
 function nextTurn(instruction: InstructionToModify, today: PlainDate): PlainDate | undefined {
   const { next_execution_date: next, per_start_date: start } = instruction;
@@ -46,7 +46,7 @@ function nextTurn(instruction: InstructionToModify, today: PlainDate): PlainDate
 }
 
 /**
- * Returns the choices of the order that replaces an instruction: the same terms, starting on the next date that
+ * Returns the form values of the order that replaces an instruction: the same terms, starting on the next date that
  * the service accepts. Undefined for an order type that this form cannot create.
  */
 export function valuesOfInstruction(

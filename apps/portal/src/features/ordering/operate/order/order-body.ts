@@ -8,10 +8,10 @@ export type SimulationBody = Omit<OrderBody, 'accepted_documents'>;
 type Part<Key extends keyof OrderBody> = Partial<Pick<OrderBody, Key>>;
 type Size = Pick<OrderBody, 'amount_mode' | 'cash' | 'participations' | 'percentage'>;
 
-/** Ids of the products of an order, once they are known. */
+/** Ids of the products of an order, looked up once the products are loaded. */
 export interface ProductIds {
   product: string | undefined;
-  /** The fund to buy, for a switch. */
+  /** The fund to buy, only for a switch. */
   destination?: string | undefined;
 }
 
@@ -73,7 +73,7 @@ function moneyOf({
   };
 }
 
-/** Returns the request body of the simulation; undefined until the amount can be parsed. */
+/** Returns the request body of the simulation; undefined while the typed amount is not a valid number. */
 export function buildSimulationBody(
   choices: OrderFormValues,
   ids: ProductIds,
@@ -96,15 +96,15 @@ export function buildSimulationBody(
   };
 }
 
-/** The documents and warnings that the investor accepted. */
+/** The documents and the warning that the investor accepted. */
 export interface AcceptedDocuments {
   sentence?: string | undefined;
-  /** True when the box of the warning was ticked. */
+  /** True when the investor ticked the checkbox of the warning. */
   warning?: boolean | undefined;
   documents: readonly string[];
 }
 
-/** Returns the request body of the order, with the accepted documents and the typed sentence. */
+/** Returns the request body of the order: the simulated order, plus the accepted documents and the typed sentence. */
 export function buildOrderBody(simulated: SimulationBody, accepted: AcceptedDocuments): OrderBody {
   const { sentence, warning, documents } = accepted;
   return {

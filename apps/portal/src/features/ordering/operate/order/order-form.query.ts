@@ -16,10 +16,10 @@ import { normalizeOriginCode } from '../kinds/origin-problems.ts';
 import type { OrderKind } from '../kinds/order-kinds.ts';
 
 const ALL = { $limit: 'null' } as const;
-/** An estimate is stale after a minute, because prices and cut-offs change. */
+/** Simulations are requested again after a minute, because prices and cut-offs change. */
 const ESTIMATE_FRESH_MS = 60_000;
 
-/** Reads the order types and whether the client may create each. */
+/** Reads the order types, and for each whether the client may create it. */
 export function useOperationTypes() {
   return useQuery({
     queryKey: ['operation-type'],
@@ -46,14 +46,14 @@ async function loadOrderProducts(
         const status = statuses.find(({ id_product }) => id_product === row.id);
         return product ? [{ key: row.key_name, product, held: row, status }] : [];
       });
-  // A fund closed to subscriptions cannot be the destination of a switch either.
+  // A fund that accepts no subscriptions cannot be the destination of a switch either.
   return {
     products: allowing(op),
     destinations: hasStep(op, 'destino') ? allowing('SUSCRIPCION') : [],
   };
 }
 
-/** Reads the products that an account may order, once the account and the kind of order are chosen. */
+/** Reads the products that the person may order, once the account and the kind of order are chosen. */
 export function useOrderProducts(op: OrderKind | null, account: string | null) {
   return useQuery({
     queryKey: ['operate', 'products', op, account],
@@ -64,12 +64,15 @@ export function useOrderProducts(op: OrderKind | null, account: string | null) {
 
 const REGISTER_SHOWN = '20';
 
-/** True for a complete and valid ISIN, with or without blanks: it identifies the fund. */
+/** True for a complete and valid ISIN, with or without blanks. */
 export function isCompleteIsin(text: string): boolean {
   return text.trim() !== '' && fieldRules.isin(normalizeOriginCode(text)) === null;
 }
 
-/** Searches the supervisor's register of funds by ISIN, name or manager, keeping earlier results meanwhile. */
+/**
+ * Searches the supervisor's register of funds by ISIN, name or manager. Keeps the earlier results while a search
+ * runs.
+ */
 export function useFundRegisterSearch(text: string) {
   const search = text.trim();
   return useQuery({
@@ -88,7 +91,7 @@ export function useFundRegisterSearch(text: string) {
   });
 }
 
-/** Reads the order with whose data the form is prefilled, once, when the form is opened. */
+/** Reads the order that prefills the form. Read only once, when the form opens. */
 export function useOrderToPrefill(uuid: string) {
   return useQuery({
     queryKey: ['operate', 'begin', uuid],
@@ -105,7 +108,10 @@ const LAST_SUBSCRIPTION = {
   $filter: encodeBase64Text('operation_type eq SUSCRIPCION'),
 } as const;
 
-/** Reads the payment method of the account's last subscription, to preselect it; null when there is none. */
+/**
+ * Reads the payment method of the account's last subscription, to preselect that method; null without a
+ * subscription.
+ */
 export function useLastPaymentMethod(account: string | null, isNeeded: boolean) {
   return useQuery({
     ...operationsOptions(LAST_SUBSCRIPTION, account ?? undefined),
@@ -126,7 +132,9 @@ function simulationOptions(body: SimulationBody | undefined) {
   });
 }
 
-/** Simulates an order. A newer request aborts the older one, whose figures stay until the new answer arrives. */
+/**
+ * Simulates an order. A newer request aborts the older one; the older figures stay visible until the new response.
+ */
 export function useSimulation(body: SimulationBody | undefined) {
   return useQuery({
     ...simulationOptions(body),
@@ -136,13 +144,16 @@ export function useSimulation(body: SimulationBody | undefined) {
   });
 }
 
-/** True when the simulation of this body is cached, so that its figures are shown without the debounce. */
+/** True when the response for this request body is cached, so that its figures can be shown without the debounce. */
 export function useIsSimulationCached(body: SimulationBody | undefined): boolean {
   const client = useQueryClient();
   return body !== undefined && client.getQueryData(simulationOptions(body).queryKey) !== undefined;
 }
 
-/** Returns a function that waits for a simulation. A failed one resolves to undefined and does not block the form. */
+/**
+ * Returns a function that waits for a simulation. It returns undefined after a failure, which does not block the
+ * form.
+ */
 export function useAwaitSimulation() {
   const client = useQueryClient();
   return async (body: SimulationBody | undefined): Promise<Simulation | undefined> => {
@@ -150,7 +161,7 @@ export function useAwaitSimulation() {
     try {
       return await client.ensureQueryData(simulationOptions(body));
     } catch {
-      // A simulation that fails does not block: the service repeats every check (UIX-27).
+      // A failed simulation does not block the person: the service repeats every check (UIX-27).
       return undefined;
     }
   };
@@ -161,7 +172,8 @@ export function usePlaceOrderCall() {
   const client = useQueryClient();
   return async (body: OrderBody, idempotencyKey: string): Promise<string> => {
     const { operation } = await api.call('POST /operations', { body }, { idempotencyKey });
-    // The order changes positions, lists and balance: mark them stale. This page shows none, so do not refetch.
+    // A new order changes positions, lists and balance: mark them stale. This page shows none of them, so do not
+    // refetch.
     await client.invalidateQueries({ refetchType: 'none' });
     return operation.uuid;
   };

@@ -16,13 +16,13 @@ function keyFigureOf(
   return (estimate && getKindRules(op)?.keyFigure(estimate, texts)) ?? '';
 }
 
-/** Returns the key figure for the folded summary on a phone; empty without an estimate. */
+/** Formats the main number of the order, for the collapsed summary on a phone; empty without an estimate. */
 export function keyFigureText(op: OrderKind | null, estimate: Simulation | undefined): string {
   const { keyNet: net, keyUnits: units } = operate.summary;
   return keyFigureOf(op, estimate, { net, units, money: formatMoney });
 }
 
-/** Returns the key figure as a screen reader should say it. */
+/** Formats the main number of the order as a screen reader should say it. */
 export function keyFigureForScreenReaders(
   op: OrderKind | null,
   estimate: Simulation | undefined,
@@ -31,7 +31,7 @@ export function keyFigureForScreenReaders(
   return keyFigureOf(op, estimate, { net, units, money: spokenMoney });
 }
 
-/** Returns the yearly increase in words: «Una cantidad fija (lineal): 10,00 €». */
+/** Formats the yearly increase: «Una cantidad fija (lineal): 10,00 €». */
 export function increaseInWords({ increase, increaseBy }: OrderFormValues): string {
   const { label } = operate.schedule.increases[increase];
   const read = parseMoney(increaseBy);
@@ -39,7 +39,7 @@ export function increaseInWords({ increase, increaseBy }: OrderFormValues): stri
   return `${label}: ${increase === 'LINEAL' ? formatMoney(read.value) : formatPercent(read.value)}`;
 }
 
-/** Returns the order in a few plain sentences. */
+/** Describes the order in a few plain sentences. */
 export function orderSentence(
   choices: OrderFormValues,
   funds: FundsInSentence,
@@ -54,7 +54,7 @@ export function orderSentence(
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
 
-/** Returns sentences on the differences between the estimate that the person saw and a newer one. */
+/** Returns sentences on the differences between the estimate that the person saw and a newer estimate. */
 export function describeEstimateChanges(
   op: OrderKind | null,
   before: Simulation,

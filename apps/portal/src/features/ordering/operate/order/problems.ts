@@ -16,13 +16,13 @@ import { validateOrigin } from '../kinds/origin-problems.ts';
 import { fieldIds, fieldForError } from './field-locations.ts';
 import type { KnowledgeCheck, StepId } from './step-order.ts';
 
-/** The error of a field. The message is the same beside the field and in the error summary. */
+/** An error of a form field. The field and the error summary show the same message. */
 export interface FieldProblem {
   fieldId: string;
-  /** Name of the field, where several fields of the step may have the same message. */
+  /** Label of the field, set when several fields of the step may have the same message. */
   label?: string;
   message: string;
-  /** Error code of the service, when the service reported the error. */
+  /** Error code, set when the service reported the error. */
   code?: string;
 }
 
@@ -30,12 +30,12 @@ const { required: REQUIRED } = operate;
 const { pending: PENDING_BANK } = operate.collection;
 const { wrong: WRONG_SENTENCE, noTest: NO_TEST } = operate.knowledge;
 
-/** Facts that validation needs beside the values of the form. */
+/** Facts that the validation needs besides the form values. */
 export interface ValidationContext {
   bankAccounts: readonly Pick<BankAccount, 'uuid' | 'status'>[] | undefined;
   knowledge: KnowledgeCheck;
   limits: AmountLimits;
-  /** Simulation of exactly these choices; undefined until it arrives. */
+  /** Simulation of exactly the current choices; undefined until the service responds. */
   simulation: Pick<Simulation, 'errors'> | undefined;
 }
 
@@ -76,7 +76,8 @@ const FIELD_OF_MODE = {
 } as const;
 
 /**
- * Returns the errors of the amount: required first, then format and range, then refusals of the service (UIX-29).
+ * Returns the errors of the amount, in this sequence: missing, wrong format, out of range, refused by the service
+ * (UIX-29).
  */
 function amountProblems(choices: OrderFormValues, facts: ValidationContext): FieldProblem[] {
   const { mode } = choices;
@@ -87,8 +88,8 @@ function amountProblems(choices: OrderFormValues, facts: ValidationContext): Fie
     const message = validateAmountRange(choices, facts.limits);
     if (message !== null) return [{ fieldId: fieldIds[field], message }];
   }
-  // An incoming transfer asks for the amount before the fund to buy; refusals that depend on that fund are shown
-  // at its step.
+  // An incoming transfer asks for the amount before the fund to buy. Refusals that depend on that fund appear at its
+  // step.
   if (hasStep(choices.op, 'llegada')) return [];
   const elsewhere = validateDebitLimit(choices);
   return fromService('importe', choices, facts.simulation?.errors).filter(
@@ -102,7 +103,7 @@ function named(label: string, problems: readonly FieldProblem[]): FieldProblem[]
   );
 }
 
-/** Returns the errors of an instruction's dates and increase. The service decides which dates are valid. */
+/** Returns the errors in the dates and the increase of an instruction. The service decides which dates are valid. */
 function scheduleProblems(choices: OrderFormValues, facts: ValidationContext): FieldProblem[] {
   const { op, start, hasEnd, end, increase } = choices;
   const grows = getKindRules(op)?.schedule?.canIncrease === true && increase !== 'NONE';
@@ -134,7 +135,7 @@ function paymentProblems(choices: OrderFormValues, facts: ValidationContext): Fi
   return [...refused, ...over, ...bankProblems(choices, facts)];
 }
 
-/** Returns the errors of a product step: no product chosen, or the service refused the chosen one. */
+/** Returns the errors of a product step: no product chosen, or the chosen product refused by the service. */
 function productProblems(
   step: 'producto' | 'destino' | 'llegada',
   choices: OrderFormValues,
@@ -146,7 +147,10 @@ function productProblems(
   return missing.length > 0 ? missing : fromService(step, choices, facts.simulation?.errors);
 }
 
-/** Returns the errors of the fund that an incoming transfer buys, including those about its minimum. */
+/**
+ * Returns the errors of the step where an incoming transfer chooses the fund to buy, including errors about its
+ * minimum.
+ */
 function arrivalProblems(choices: OrderFormValues, facts: ValidationContext): FieldProblem[] {
   const own = productProblems('llegada', choices, facts);
   if (own.length > 0) return own;
@@ -156,7 +160,7 @@ function arrivalProblems(choices: OrderFormValues, facts: ValidationContext): Fi
   }));
 }
 
-/** Returns the errors of the typed origin or, when there are none, the service's refusals of that origin. */
+/** Returns the errors in the typed origin. When there are none, returns the service's errors about the origin. */
 function fromOrigin(choices: OrderFormValues, facts: ValidationContext): FieldProblem[] {
   const own = validateOrigin(choices);
   return own.length > 0 ? own : fromService('origen', choices, facts.simulation?.errors);
@@ -181,7 +185,7 @@ function knowledgeProblems(
   }
 }
 
-/** Returns the errors of a step in reading order; empty when the step is valid. */
+/** Returns the errors of a step in page sequence; empty when the step is valid. */
 export function validateStep(
   step: StepId,
   choices: OrderFormValues,
@@ -214,7 +218,7 @@ export function validateStep(
   }
 }
 
-/** True when the error is that a required field is empty. */
+/** True when the error says that a required field is empty. */
 export function isMissingField({ message }: FieldProblem): boolean {
   return message === REQUIRED;
 }
@@ -232,7 +236,7 @@ const UNTYPED: Partial<OrderFormValues> = {
   originEntity: '',
 };
 
-/** Returns the required fields of a step, which depend on its other answers. */
+/** Returns the required fields of a step. They depend on the other answers of the step. */
 export function requiredFields(
   step: StepId,
   choices: OrderFormValues,
@@ -242,7 +246,7 @@ export function requiredFields(
   return problems.filter(isMissingField).map(({ fieldId }) => fieldId);
 }
 
-/** Returns which check of the investor's knowledge the simulation requires (APR-01). */
+/** Returns the check of the investor's knowledge that the simulation requires (APR-01). */
 export function getKnowledgeCheck(
   convenience: Simulation['convenience'] | undefined,
   isComplex: boolean,

@@ -20,9 +20,9 @@ interface Holding {
 }
 
 /**
- * Returns the redemption that leaves exactly the minimum in the fund. It is in euros if the service accepts
- * that amount, else in units, because an amount in euros may not be close to the whole position (ORD-07).
- * Undefined when the position is not above the minimum.
+ * Returns the redemption that leaves exactly the minimum in the fund; undefined when the position is not above the
+ * minimum. The redemption is in euros if the service accepts that amount. Otherwise it is in units, because an
+ * amount in euros may not be close to the whole position (ORD-07).
  */
 export function computeRedemptionToMinimum({
   status,

@@ -1,4 +1,4 @@
-/** Input types that paste or drop a text. Dictation and input methods count as typing (APR-09). */
+/** Types of input event that paste or drop a text. Dictation and input methods count as typing (APR-09). */
 const REFUSED = new Set([
   'insertFromPaste',
   'insertFromPasteAsQuotation',

@@ -1,7 +1,7 @@
 import type { OrderFormValues } from '../kinds/form-values.ts';
 import { hasStep } from '../kinds/index.ts';
 
-/** The steps of an order in sequence; their ids appear in the address (UIX-26). */
+/** All form steps in sequence. Their ids appear in the address (UIX-26). */
 export const stepIds = [
   'que',
   'cuenta',
@@ -18,21 +18,24 @@ export const stepIds = [
 ] as const;
 export type StepId = (typeof stepIds)[number];
 
-/** Choices given by the link that opened the form: their steps are skipped. */
+/** Steps that the link to the form already answers. They are skipped. */
 export type PrefilledSteps = readonly ('que' | 'cuenta' | 'producto')[];
 
-/** How the service asks about the investor's knowledge of the product (APR-01). */
+/** How the service wants the investor's knowledge of the product to be checked (APR-01). */
 export type KnowledgeCheck = 'none' | 'warning' | 'information' | 'sentence' | 'test';
 
-/** Number of possible answers of each step; undefined until known. */
+/** Number of possible answers for each step; undefined while unknown. */
 export interface StepOptionCounts {
   kinds: number | undefined;
   accounts: number | undefined;
   products: number | undefined;
-  /** Products that a switch may buy. */
+  /** Number of products that the switch may buy. */
   destinations: number | undefined;
   paymentMethods: number | undefined;
-  /** Number of selectable bank accounts; never 1 for an account under review, so that the step explains it. */
+  /**
+   * Number of selectable bank accounts. A single account under review never counts as 1: its step is shown, to
+   * explain the review.
+   */
   bankAccounts: number | undefined;
   knowledge: KnowledgeCheck;
 }
@@ -45,7 +48,7 @@ function isAsked(options: number | undefined): boolean {
   return options !== 1;
 }
 
-/** True when the person must choose the payment method or, for a direct debit, the bank account. */
+/** True when the person must choose a payment method or, for a direct debit, a bank account. */
 function asksHowToPay(
   { payment }: OrderFormValues,
   { paymentMethods, bankAccounts }: StepOptionCounts,
@@ -54,7 +57,7 @@ function asksHowToPay(
 }
 
 /**
- * Returns the steps of this order, without those that have one possible answer or that the link answered. Until
+ * Returns the steps of this order. Steps with only one possible answer, or answered by the link, are left out. Until
  * the kind of order is chosen, only the first step exists.
  */
 export function stepsOf(
@@ -64,7 +67,7 @@ export function stepsOf(
 ): readonly StepId[] {
   const { op } = choices;
   if (op === null) return ['que'];
-  // A modification keeps account and fund; another account or fund would be a new instruction.
+  // A modified instruction keeps its account and fund; changing them requires a new instruction.
   const isNew = choices.modifies === null;
   const isProductAsked =
     isNew && isAsked(offer.products) && !(given.includes('producto') && choices.product !== null);
@@ -86,17 +89,17 @@ export function stepsOf(
   return stepIds.filter((step) => exists[step]);
 }
 
-/** Validity by step; a step that has not been validated counts as invalid. */
+/** For each step, whether its data are valid. A step that was not validated counts as invalid. */
 export type StepValidity = Readonly<Record<StepId, boolean>>;
 
-/** Returns the first step without valid data, or the last step (the review) when all are valid. */
+/** Returns the first invalid step. When all steps are valid, returns the last one, the review. */
 export function findFirstIncompleteStep(steps: readonly StepId[], complete: StepValidity): StepId {
   return steps.find((step) => !complete[step]) ?? steps.at(-1) ?? 'que';
 }
 
 /**
- * Returns the step to show: the requested one when every step before it is valid, else the first invalid one.
- * Without a requested step, the first step of the order.
+ * Returns the step to show: the requested step when all steps before it are valid, else the first invalid step. When
+ * no step is requested, returns the first step.
  */
 export function resolveStep(
   requested: StepId | undefined,
@@ -110,8 +113,8 @@ export function resolveStep(
 }
 
 /**
- * Returns the step to show in place of one that this order does not have: the next one, but not beyond the first
- * invalid step.
+ * Returns the step to show when this order does not have the requested one: the next step in sequence, but no later
+ * than the first invalid step.
  */
 function afterMissing(requested: StepId, steps: readonly StepId[], reach: StepId): StepId {
   const order = stepIds.indexOf(requested);
@@ -120,8 +123,8 @@ function afterMissing(requested: StepId, steps: readonly StepId[], reach: StepId
 }
 
 /**
- * Returns the step after «Continuar». Once the review was reached, every change leads back to it, or first to a
- * step that the change left invalid.
+ * Returns the step that «Continuar» opens. After the person has reached the review, «Continuar» returns to the
+ * review, or first to a step that a change made invalid.
  */
 export function stepAfter(
   current: StepId,
@@ -134,15 +137,15 @@ export function stepAfter(
   return steps.find((step) => stepIds.indexOf(step) > order) ?? 'comprobar';
 }
 
-/** Returns the step before this one; undefined at the first. */
+/** Returns the previous step; undefined at the first step. */
 export function stepBefore(current: StepId, steps: readonly StepId[]): StepId | undefined {
   const order = stepIds.indexOf(current);
   return steps.findLast((step) => stepIds.indexOf(step) < order);
 }
 
 /**
- * Returns the two numbers of «Paso 3 de 6»; undefined for the choice of the kind of order, which has no number. The
- * signature, which has its own page, counts as the last step.
+ * Returns the two numbers of «Paso 3 de 6»; undefined for the first step, the kind of order, which has no number.
+ * The signature on the next page counts as the last step.
  */
 export function stepNumber(
   current: StepId,

@@ -1,12 +1,12 @@
 import type { OrderFormValues } from '../kinds/form-values.ts';
 import { defaultAmountMode } from '../kinds/index.ts';
 
-/** Answers to reset when the product changes. */
+/** Answers that are reset when the product changes. */
 const UNSAID: Partial<OrderFormValues> = { warned: false, sentence: '' };
 
 /**
- * Returns the choices after a change. Another product clears the answers about the old one, and another account
- * clears the bank account; the typed amount stays (UIX-35).
+ * Returns the form values after a change. A change of product resets the answers about the old product, and a change
+ * of account resets the bank account. The typed amount stays (UIX-35).
  */
 export function updateFormValues(
   before: OrderFormValues,

@@ -7,21 +7,21 @@ export interface LiveSummaryLine {
   term: string;
   value: ReactNode;
   total?: boolean;
-  /** True for a value that is a list, shown below its term. */
+  /** True when the value is a list, which is rendered below its label. */
   under?: boolean;
 }
 
 export interface LiveSummaryProps {
   lines: readonly LiveSummaryLine[];
-  /** Label of the folded summary below 992 px: «Resumen · Recibirá 5.028,60 € (estimado)». */
+  /** Label of the collapsed summary below 992 px: «Resumen · Recibirá 5.028,60 € (estimado)». */
   keyFigure?: ReactNode;
-  /** True while new figures are computed: the previous figures stay visible, dimmed. */
+  /** True while new figures are computed. The previous figures stay visible, dimmed. */
   isComputing?: boolean;
-  /** Announced to screen readers once, when a field loses focus: «Recibirá 5.028,60 euros, estimado». */
+  /** Text that screen readers announce once, when a field loses focus: «Recibirá 5.028,60 euros, estimado». */
   announcement?: string;
   /** Small print below the figures. */
   note?: ReactNode;
-  /** True when the figures cannot be computed: a message replaces them. */
+  /** True when the figures cannot be computed. A message replaces them. */
   failed?: boolean;
 }
 
@@ -44,8 +44,8 @@ function Lines({ lines, isComputing, note, failed }: LiveSummaryProps) {
 }
 
 /**
- * The figures of an order while it is filled in: beside the form from 992 px, below that folded above the button. Both
- * are rendered and CSS hides one, so that no script measures the window.
+ * The figures of an order while the person fills in the form: beside the form from 992 px on, otherwise collapsed
+ * above the button. Both variants are rendered and CSS hides one, so that no script measures the window.
  */
 export function LiveSummary(props: LiveSummaryProps) {
   const heading = useId();

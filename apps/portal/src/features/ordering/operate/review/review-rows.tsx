@@ -19,13 +19,13 @@ import { bankLabel } from '../steps/bank-choice.tsx';
 const { check: words, summary } = operate;
 
 export interface ReviewGroup {
-  /** Id of the group, to which its errors link. */
+  /** Id of the group; errors about the group link to this id. */
   id: string;
   title: string;
   items: readonly SummaryItem[];
 }
 
-/** Returns the link to change a datum; empty when only one answer is possible. */
+/** Builds the link that changes an answer. Returns an empty object when only one answer is possible. */
 export type ChangeLinkBuilder = (step: StepId, what: string) => Pick<SummaryItem, 'change'>;
 
 function named(chosen: OrderProduct | undefined) {
@@ -56,7 +56,10 @@ function productRows(
   ];
 }
 
-/** Returns the rows of an incoming transfer's origin, with one link, because one step asks for all of it. */
+/**
+ * Returns the rows about the origin of an incoming transfer. They share one link, because one step asks for all of
+ * them.
+ */
 function originItems({ choices }: OrderFormState, changeTo: ChangeLinkBuilder): SummaryItem[] {
   const { fund, rest } = originRows(choices);
   const change = changeTo('origen', words.changes.origin);
@@ -162,7 +165,9 @@ function accountRows(
   return [{ term: words.account, description, ...changeTo('cuenta', words.changes.account) }];
 }
 
-/** Returns the rows of the review in groups, with change links. Figures are added once there is an estimate. */
+/**
+ * Returns the rows of the review in groups, with change links. Estimated figures appear once there is an estimate.
+ */
 export function reviewGroups(order: OrderFormState, changeTo: ChangeLinkBuilder): ReviewGroup[] {
   const { groups } = words;
   const estimate = order.live.shown;

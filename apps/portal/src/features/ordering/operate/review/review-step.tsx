@@ -50,7 +50,9 @@ function Documents({ order, problems, creation: { accepted, accept } }: Document
   );
 }
 
-/** Lists the changes since the last estimate shown; the person must see them before placing the order. */
+/**
+ * Lists how the estimate changed since the person last saw it. They must see the changes before placing the order.
+ */
 function Changes({ changes, onSeen }: { changes: readonly string[]; onSeen: () => void }) {
   if (changes.length === 0) return null;
   return (
@@ -82,7 +84,7 @@ function isForAnotherTab(event: MouseEvent): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
-/** Returns the builder of the links «Cambiar ‹dato›», which are shown where another answer is possible. */
+/** Returns the builder of the links «Cambiar ‹dato›». A link exists only where another answer is possible. */
 function changeTo(order: OrderFormState, { hrefOf, goTo }: OrderFlow): ChangeLinkBuilder {
   return (step, what) => {
     if (!order.hasChoice(step)) return {};
@@ -95,7 +97,9 @@ function changeTo(order: OrderFormState, { hrefOf, goTo }: OrderFlow): ChangeLin
   };
 }
 
-/** «Compruebe su orden»: the whole order, first in plain sentences, with a link to change each datum (UIX-32). */
+/**
+ * «Compruebe su orden»: shows the whole order, first in plain sentences, with a link to change each answer (UIX-32).
+ */
 export function ReviewStep({ order, flow, creation, changes, markSeen }: CheckStepProps) {
   const { choices, product, destination, live } = order;
   if (!product) return null;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { describeEstimateChanges } from '../order/order-texts.ts';
 import type { OrderFormState } from '../state/use-order-form-state.ts';
 
-/** Remembers the estimate that the person has seen, and returns how a newer estimate differs. */
+/** Stores the estimate that the person has seen, and returns the differences of a newer estimate. */
 export function useSeenEstimate({ choices, live }: OrderFormState, isLooking: boolean) {
   const [seen, setSeen] = useState<Simulation>();
   const { settled } = live;

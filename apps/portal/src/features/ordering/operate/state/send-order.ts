@@ -7,19 +7,21 @@ const PAUSE_MS = 2000;
 export type SendOrderResult =
   | { outcome: 'created'; uuid: string }
   | { outcome: 'refused'; error: CallError }
-  /** The order may or may not exist: it may be sent again with the same key. */
+  /** It is unknown whether the service created the order. The request may be repeated with the same key. */
   | { outcome: 'unknown' };
 
-/** True when the order may exist despite the error: no answer, a server error, or a call still in progress. */
+/**
+ * True when the service may have created the order despite the error: no response, a server error, or an open call.
+ */
 function isUnknown(error: unknown): boolean {
   if (!(error instanceof CallError)) return true;
   return error.status === 0 || error.status >= 500 || error.code === STILL_RUNNING;
 }
 
 interface Sending {
-  /** Sends the order, always with the same idempotency key. */
+  /** Sends the order. Every call uses the same idempotency key. */
   send: () => Promise<string>;
-  /** Called after each attempt without an answer. */
+  /** Called after each attempt that got no response. */
   onChecking: () => void;
   wait?: (ms: number) => Promise<void>;
 }
@@ -31,8 +33,8 @@ function pause(ms: number): Promise<void> {
 }
 
 /**
- * Sends an order. Without an answer it retries, which is safe: the service returns the same order for the same
- * idempotency key (UIX-32, API-11).
+ * Sends an order and retries when there is no response. Retrying is safe: for the same idempotency key, the service
+ * returns the same order (UIX-32, API-11).
  */
 export async function sendOrder({
   send,

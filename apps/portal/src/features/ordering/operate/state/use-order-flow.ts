@@ -25,9 +25,12 @@ import { updateFormValues } from '../order/update-form-values.ts';
 
 interface Attempt {
   step: StepId;
-  /** Fields that were required when «Continuar» was pressed: fields that appear later are not reported as missing. */
+  /**
+   * Fields that were required when the person pressed «Continuar». Fields that appear later are not reported as
+   * missing.
+   */
   needed: readonly string[];
-  /** Incremented at each press of «Continuar», so that the error summary receives the focus again. */
+  /** Incremented each time «Continuar» is pressed, so that the error summary receives the focus again. */
   count: number;
   problems: readonly FieldProblem[];
 }
@@ -54,14 +57,16 @@ function isSameTyped(a: Typed | undefined, b: OrderFormValues): boolean {
   return a !== undefined && TYPED.every((field) => a[field] === b[field]);
 }
 
-/** Returns the first error of each field, so that the first thing to correct is shown. */
+/** Returns the first error of each field, because the person must correct that one first. */
 function firstOfEach(problems: readonly FieldProblem[]): FieldProblem[] {
   return problems.filter(
     ({ fieldId }, index) => problems.findIndex((other) => other.fieldId === fieldId) === index,
   );
 }
 
-/** Returns the errors to show now; text fields are validated with their values when a field last lost focus. */
+/**
+ * Returns the errors to show now. A text field is validated with the value that it had when a field last lost focus.
+ */
 function useProblems(
   order: OrderFormState,
   step: StepId,
@@ -85,7 +90,7 @@ function useProblems(
   return { problems: firstOfEach(live), summary: firstOfEach(summary) };
 }
 
-/** Stores the last attempt to continue, and the texts as typed when a field last lost focus. */
+/** Stores the last press of «Continuar», and the texts that were typed when a field last lost focus. */
 function useAttempts(order: OrderFormState) {
   const [attempt, setAttempt] = useState<Attempt>();
   const [left, setLeft] = useState<Typed>();
@@ -103,7 +108,7 @@ function useAttempts(order: OrderFormState) {
   };
 }
 
-/** Controls the navigation of the form: the current step, the checks of «Continuar» and the step that follows. */
+/** Controls the navigation of the form: the current step, the checks of «Continuar», and the next step. */
 export function useOrderFlow(
   handle: DraftHandle,
   order: OrderFormState,
@@ -133,7 +138,7 @@ export function useOrderFlow(
     const now = order.judge(answer);
     const found = validateStep(step, order.choices, now.facts);
     if (found.length > 0) return fail(found);
-    // A late refusal of an earlier step leads back to that step, which shows the reason.
+    // When the service refuses an earlier step late, go back to that step, which shows the reason.
     const first = findFirstIncompleteStep(now.steps, now.complete);
     if (now.steps.indexOf(first) < now.steps.indexOf(step)) {
       goTo(first);
@@ -155,7 +160,7 @@ export function useOrderFlow(
     isFieldLeft: isSameTyped(left, order.choices),
     leaveField,
     hrefOf,
-    /** Link to the appropriateness test, which returns to this draft. */
+    /** Link to the appropriateness test, from which the person returns to this draft. */
     testHref: href({ to: addresses.convenienceForm, search: { b: draft.id } }),
     goTo,
     goOn,

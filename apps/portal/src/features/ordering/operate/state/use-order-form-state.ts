@@ -22,7 +22,7 @@ import { useSimulationPreview, type SimulationPreview } from './use-simulation-p
 import { usePaymentOptions } from './use-payment-options.ts';
 import { useOrderOptions } from './use-order-options.ts';
 
-/** The steps of an order, which of them are valid, and the facts on which the validation is based. */
+/** The steps of an order, which of them are valid, and the facts used to validate them. */
 export interface OrderValidity {
   facts: ValidationContext;
   steps: readonly StepId[];
@@ -39,8 +39,8 @@ interface Known {
 }
 
 /**
- * Validates the steps. Refusals count only for exactly the simulated choices; the knowledge question also stays valid
- * after a change of amount.
+ * Validates the steps. Refusals of the service count only for exactly the simulated choices. The knowledge check
+ * also stays valid when only the amount changes.
  */
 function judge(
   known: Known,
@@ -59,14 +59,14 @@ function judge(
   return { facts, steps: stepsOf(choices, given, { ...offer, knowledge }), complete };
 }
 
-/** Returns the first date of an instruction; a proposed one until the person sets it. */
+/** Returns the first date of an instruction: the person's date or, until they set one, a proposed date. */
 function startOf({ op, start }: OrderFormValues): string | null {
   const schedule = getKindRules(op)?.schedule;
   if (start !== null || !schedule) return start;
   return proposeFirstDate(todayInMadrid(serverNow()), schedule);
 }
 
-/** Gathers everything that the form knows of an order: the options on offer, the choices and the simulation. */
+/** Collects all data of the order form: the options, the choices and the simulation. */
 export function useOrderFormState(draft: OrderDraft, requested: StepId | undefined) {
   const offer = useOrderOptions(draft.choices);
   const { types, kinds, accounts, products, product, destination } = offer;
@@ -79,11 +79,11 @@ export function useOrderFormState(draft: OrderDraft, requested: StepId | undefin
     destination: destination?.product.id,
   });
   const live = useSimulationPreview(body);
-  /** The product that the order buys: its documents must be accepted and its appropriateness is checked. */
+  /** The product to buy. The person must accept its documents, and its appropriateness is checked. */
   const bought = hasStep(choices.op, 'destino') ? destination : product;
   const known: Known = {
     choices,
-    // A step named in the address is shown even if the link already contains its answer.
+    // A step named in the address is shown even if the link already contains the answer.
     given: draft.given.filter((step) => step !== requested),
     offer: {
       ...offer.counts,
@@ -109,11 +109,11 @@ export function useOrderFormState(draft: OrderDraft, requested: StepId | undefin
     choices,
     body,
     live,
-    /** Validates the steps with the current simulation, or with a newer one. */
+    /** Validates the steps with the current simulation, or with a newer one if given. */
     judge: (newer?: Simulation) => judge(known, newer ? { settled: newer, shown: newer } : live),
-    /** True when a step has more than one possible answer, even if the link already contains one. */
+    /** True when a step has more than one possible answer, even if the link already contains the answer. */
     hasChoice: (step: StepId) => judge({ ...known, given: [] }, live).steps.includes(step),
-    /** True when all data that decide the steps have loaded once. */
+    /** True when all data that determine the steps have loaded once. */
     isSettled: !types.isLoading && !products.isLoading && !bank.isLoading && !live.isFirst,
   };
 }

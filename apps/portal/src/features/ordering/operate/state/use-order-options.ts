@@ -7,7 +7,7 @@ import { resolveChoice, type OrderFormValues } from '../kinds/form-values.ts';
 import { hasStep } from '../kinds/index.ts';
 import { isOrderKind, orderKinds, type OrderKind } from '../kinds/order-kinds.ts';
 
-/** Reads the kinds of order on offer; undefined until the service has answered. */
+/** Reads the kinds of order that the person may place; undefined until the service has responded. */
 function useKinds() {
   const query = useOperationTypes();
   const kinds = query.data
@@ -17,7 +17,7 @@ function useKinds() {
   return { query, kinds: kinds && orderKinds.filter((kind) => kinds.includes(kind)) };
 }
 
-/** Returns the accounts on which the service lets the person place this kind of order. */
+/** Returns the accounts on which the person may place this kind of order. */
 function accountsFor(
   op: OrderKind | null,
   accounts: readonly AccountSummary[],
@@ -34,7 +34,7 @@ function byKey(products: readonly OrderProduct[] | undefined, key: string | null
   return products?.find((one) => one.key === key);
 }
 
-/** Reads the kinds, accounts and products on offer, and the chosen one of each if it is valid. */
+/** Reads the available kinds of order, accounts and products, and the chosen one of each if it is available. */
 export function useOrderOptions(chosen: OrderFormValues) {
   const { query: types, kinds } = useKinds();
   const op = resolveChoice(chosen.op, kinds);

@@ -13,7 +13,9 @@ function pickBank(
   return (good.find(({ is_default }) => is_default) ?? good[0])?.uuid ?? null;
 }
 
-/** Counts the selectable bank accounts. Returns 1, which skips the step, only when the single account is validated. */
+/**
+ * Counts the selectable bank accounts. Returns 1, which skips the step, only when the single account is validated.
+ */
 function waysToUse(accounts: readonly BankAccount[]): number {
   const isObvious = accounts.length === 1 && accounts[0]?.status === 'VALIDATED';
   return isObvious ? 1 : Math.max(2, accounts.length);
@@ -28,7 +30,7 @@ function usePayment(choices: OrderFormValues, info: OperationTypeInfo | undefine
   return { offered, payment: isNeeded ? resolveChoice(begin, offered) : null };
 }
 
-/** Returns the payment methods and the bank account of an order's money, in or out. */
+/** Returns the payment methods, and the bank account from which or to which the money goes. */
 export function usePaymentOptions(choices: OrderFormValues, info: OperationTypeInfo | undefined) {
   const { offered, payment } = usePayment(choices, info);
   const usesBank = hasStep(choices.op, 'cobro') || payment === 'DOMICILIACION';

@@ -17,33 +17,39 @@ import type { OrderFlow } from './use-order-flow.ts';
 import type { OrderFormState } from './use-order-form-state.ts';
 import type { OrderKind } from '../kinds/order-kinds.ts';
 
-/** Documents that the law requires to be read before the order: each has its own checkbox, never pre-ticked. */
+/**
+ * Documents that the law requires the client to read before the order. Each has its own checkbox, never ticked in
+ * advance.
+ */
 const MANDATORY = new Set(['DFI', 'FOLLETO', 'REGLAMENTO']);
 
-/** Returns the documents that must be accepted with the order: those of the fund that it buys. */
+/** Returns the documents of the fund to buy, which the person must accept with the order. */
 export function documentsToAccept({ choices, bought }: OrderFormState) {
   if (!hasStep(choices.op, 'conocimientos')) return [];
   return bought?.product.documents.filter(({ type }) => MANDATORY.has(type)) ?? [];
 }
 
-/** Steps where another product is chosen when the chosen one is no longer on offer (UIX-35). */
+/** Steps at which the person chooses another product when the chosen one is no longer available (UIX-35). */
 export const PRODUCT_STEPS: readonly StepId[] = ['producto', 'destino', 'llegada'];
 
-/** State of placing an order. `checking`: a retry asks whether the order exists; `unknown`: no retry was answered. */
+/**
+ * State of placing an order. `checking`: a retry is asking whether the order exists. `unknown`: no retry got a
+ * response.
+ */
 export type OrderPlacingState = 'idle' | 'sending' | 'checking' | 'unknown';
 
-/** Returns the messages of a refusal, each with the id of the review group that it is about. */
+/** Returns the errors of a refused order, each with the id of the review group to which it belongs. */
 function refusedProblems(error: CallError, op: OrderKind | null): FieldProblem[] {
   const errors = error.errors.length > 0 ? error.errors : [{ ...error, field: undefined }];
   return errors.map(({ code, field }, index) => ({
     fieldId: reviewGroupIds[fieldForError({ code, field }, op).step],
-    // The message of the refusal belongs to its first error (API-05).
+    // The message of the response belongs to its first error (API-05).
     message: index === 0 ? error.message : (errors[index]?.message ?? error.message),
     code,
   }));
 }
 
-/** Returns the link to the summary of an order. */
+/** Returns the link to the summary page of an order. */
 function summaryOf(uuidOperation: string) {
   return linkOptions({ to: addresses.summary, params: { uuidOperation } });
 }
@@ -59,7 +65,7 @@ function notAccepted(documents: Papers, accepted: ReadonlySet<string>): FieldPro
     }));
 }
 
-/** Stores the uuids of the documents whose checkbox is ticked. */
+/** Stores the UUIDs of the documents whose checkbox is ticked. */
 function useAcceptedDocuments() {
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const accept = (uuid: string, isAccepted: boolean) => {
@@ -71,7 +77,7 @@ function useAcceptedDocuments() {
   return { accepted, accept };
 }
 
-/** Places the order once, however often the button is pressed, and finds out the result (UIX-32). */
+/** Places the order once, however often the person presses the button, and finds out the result (UIX-32). */
 export function usePlaceOrder(handle: DraftHandle, order: OrderFormState, flow: OrderFlow) {
   const [state, setState] = useState<OrderPlacingState>('idle');
   const { accepted, accept } = useAcceptedDocuments();
@@ -114,7 +120,7 @@ export function usePlaceOrder(handle: DraftHandle, order: OrderFormState, flow: 
   };
   const create = async (changes: readonly string[]) => {
     if (isOffline || state === 'sending' || state === 'checking') return;
-    // Changed figures must be seen before the order is placed (UIX-35).
+    // The person must see changed figures before the order is placed (UIX-35).
     if (changes.length > 0) {
       document.getElementById('cambios')?.focus();
       return;

@@ -5,18 +5,18 @@ import { useDebounced } from '../../../../lib/use-debounced.ts';
 
 const SIMULATION_WAIT_MS = 400;
 
-/** State of the simulation while the order is filled in. */
+/** Simulation that is shown while the person fills in the form. */
 export interface SimulationPreview {
-  /** The last simulation, possibly of an earlier amount. */
+  /** The last simulation, possibly for an earlier amount. */
   shown: Simulation | undefined;
-  /** The simulation of exactly the current choices. */
+  /** The simulation of exactly the current choices; undefined until the service responds. */
   settled: Simulation | undefined;
   isComputing: boolean;
   hasFailed: boolean;
   refresh: () => void;
 }
 
-/** Simulates the order while it is filled in (UIX-27), debounced. */
+/** Simulates the order while the person fills in the form, debounced (UIX-27). */
 export function useSimulationPreview(
   body: SimulationBody | undefined,
 ): SimulationPreview & { isFirst: boolean } {

@@ -4,32 +4,32 @@ import { addresses, privateRoute } from '../../../../routing/addresses.ts';
 import { useTitleFocus } from '../../../../routing/route-focus.ts';
 import { stepBefore, type StepId } from '../order/step-order.ts';
 
-/** Returns the form's step from which «Continuar» or «Cambiar» led here, if any. */
+/** Returns the form step whose «Continuar» or «Cambiar» link led to this page, if any. */
 function useCameFrom(): string | undefined {
   return useLocation({ select: ({ state }) => state.desde });
 }
 
-/** Keeps the step in the address equal to the step that is shown. */
+/** Keeps the step in the address equal to the visible step. */
 function useAddress(href: string, step: StepId, id: string): void {
   const { paso, b } = useSearch({ from: privateRoute(addresses.operate) });
   const navigate = useNavigate();
   const isTrue = paso === step && b === id;
   useEffect(() => {
     if (!isTrue) void navigate({ href, replace: true });
-    // The address is replaced once for each step, not at each typed letter. The other parameters are updated with
-    // the next step.
+    // Replace the address once for each step, not for each typed letter. The other parameters change with the next
+    // step.
   }, [isTrue, href, navigate]);
 }
 
 interface WayProps {
-  /** Id of the draft in the address. */
+  /** Id of the draft that is named in the address. */
   id: string;
   step: StepId;
   steps: readonly StepId[];
   hrefOf: (step: StepId) => string;
 }
 
-/** Navigates between steps: each is a history entry with its own address, and receives the focus. */
+/** Navigates between steps. Each step is a history entry with its own address, and receives the focus. */
 export function useStepNavigation({ id, step, steps, hrefOf }: WayProps) {
   const { history } = useRouter();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function useStepNavigation({ id, step, steps, hrefOf }: WayProps) {
   useTitleFocus(step);
   useAddress(hrefOf(step), step, id);
   const before = stepBefore(step, steps);
-  // Go back in the history if the previous entry is the previous step, so that no duplicate entry is added.
+  // Go back in the history if the previous entry is the previous step, so that the history gets no duplicate entry.
   const canGoBack = cameFrom !== undefined || (before === undefined && history.canGoBack());
   return {
     goTo: (to: StepId, href = hrefOf(to)) => void navigate({ href, state: { desde: step } }),

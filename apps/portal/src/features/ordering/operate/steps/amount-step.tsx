@@ -22,7 +22,7 @@ import type { OrderFormState } from '../state/use-order-form-state.ts';
 import styles from '../operate.module.css';
 
 const { amount: words } = operate;
-/** Refusal: less than the minimum would remain, or an amount in euros is too close to the whole position. */
+/** Error code: less than the minimum would remain, or an amount in euros is too close to the whole position. */
 const TOO_LITTLE_STAYS = '400-041';
 
 type PurchaseField = Extract<AmountField, { form: 'purchase' }>;
@@ -58,7 +58,7 @@ interface QuickFixesProps extends Pick<StepProps, 'change'> {
   takeAll: string;
 }
 
-/** «Retirar todo» and «Dejar 100,00 €», shown when less than the minimum would remain (UIX-30). */
+/** Buttons «Retirar todo» and «Dejar 100,00 €», shown when less than the minimum would remain (UIX-30). */
 function QuickFixes({ product, takeAll, change }: QuickFixesProps) {
   const { status, product: fund } = product;
   const minimum = legalParameterOn('min_keep', todayInMadrid(serverNow()));
@@ -67,7 +67,8 @@ function QuickFixes({ product, takeAll, change }: QuickFixesProps) {
       ? computeRedemptionToMinimum({ status, nav: fund.net_asset_value, minimum })
       : undefined;
   const take = (patch: Partial<OrderFormValues>) => {
-    // The button disappears with the error that it corrects, so the focus moves to the field that it filled in.
+    // The button disappears together with the error that it corrects, so move the focus to the field that it filled
+    // in.
     flushSync(() => change(patch));
     focusAmount();
   };
@@ -138,7 +139,10 @@ function NumberField(props: StepProps & { cashLabel: string }) {
   }
 }
 
-/** «Si solo quiere cambiar de fondo …»: a link to a switch that keeps the answers so far (UIX-30). */
+/**
+ * «Si solo quiere cambiar de fondo …»: a link that turns the redemption into a switch and keeps the answers
+ * (UIX-30).
+ */
 function TransferInstead(props: {
   order: OrderFormState;
   alternative: NonNullable<SaleField['alternative']>;
@@ -190,7 +194,7 @@ function AmountOfSale({ toTransfer, field, ...props }: AmountStepProps & { field
   );
 }
 
-/** Asks for the amount: euros for a purchase; for a sale also units, percent or everything. */
+/** Asks for the amount: euros for a purchase; euros, units, percent or everything for a sale. */
 export function AmountStep({ toTransfer, ...props }: AmountStepProps) {
   const field = getKindRules(props.order.choices.op)?.amountField;
   switch (field?.form) {

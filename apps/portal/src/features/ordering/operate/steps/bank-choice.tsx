@@ -9,7 +9,7 @@ import styles from '../operate.module.css';
 
 const { collection: words } = operate;
 
-/** Returns a bank account in words: «ES•• •••• 1234 · Banco … · Principal». */
+/** Formats a bank account: «ES•• •••• 1234 · Banco … · Principal». */
 export function bankLabel({ iban, alias, bank_name, is_default }: BankAccount): string {
   return [formatMaskedIban(iban), alias ?? bank_name, is_default ? words.main : null]
     .filter((text) => text !== null)
@@ -30,7 +30,7 @@ function Pending({ accounts }: { accounts: readonly BankAccount[] }) {
   );
 }
 
-/** Asks for the validated bank account that the money is debited from or paid to; one under review is labelled. */
+/** Asks for the bank account from which or to which the money goes. An account under review is labelled as such. */
 export function BankChoice({ order, change, problems }: StepProps) {
   return (
     <Section

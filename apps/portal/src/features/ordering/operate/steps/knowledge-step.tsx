@@ -9,11 +9,11 @@ import styles from '../operate.module.css';
 const { knowledge: words } = operate;
 
 export interface KnowledgeStepProps extends StepProps {
-  /** Link to the step that chooses another product. */
+  /** Link to the step at which the person chooses another product. */
   productHref: string;
-  /** Link to the test, which returns to this draft. */
+  /** Link to the appropriateness test, from which the person returns to this draft. */
   testHref: string;
-  /** The buttons of the form, shown once the person may continue. */
+  /** The buttons of the form, rendered once the person may continue. */
   buttons: ReactNode;
 }
 
@@ -33,9 +33,12 @@ function Warning({ order, change, problems, buttons }: KnowledgeStepProps) {
   );
 }
 
-/** Shown to a person without a valid appropriateness test. The test has its own page; the draft is stored meanwhile. */
+/**
+ * Shown to a person without a valid appropriateness test. The test is another page; meanwhile the draft stays
+ * stored.
+ */
 function NoTest({ order, productHref, testHref }: KnowledgeStepProps) {
-  // Simulate again on return from the test: an earlier estimate does not know its result.
+  // After the test, simulate again: the earlier simulation does not include the test result.
   const askAgain = useEffectEvent(order.live.refresh);
   useEffect(() => askAgain(), []);
   return (
@@ -53,7 +56,7 @@ function NoTest({ order, productHref, testHref }: KnowledgeStepProps) {
   );
 }
 
-/** Warnings about a product that may not be appropriate; the safe alternative comes first (UIX-31). */
+/** Warns that a product may not be appropriate for the person. The safe alternative comes first (UIX-31). */
 export function KnowledgeStep(props: KnowledgeStepProps) {
   const { order, change, problems, productHref, buttons } = props;
   const { knowledge } = order.judge().facts;

@@ -16,7 +16,7 @@ function optionOf({ isin, fund_name, manager_name }: RegisterFund): ComboOption 
   return { id: isin, label: fund_name, detail: `${isin} · ${manager_name}` };
 }
 
-/** Returns the search results plus the chosen fund, even if the search does not find it. */
+/** Returns the search results, plus the chosen fund when the search does not find it. */
 function optionsOf(found: readonly RegisterFund[], choices: OrderFormValues): ComboOption[] {
   const { originIsin: isin, originFund: name, originManager: manager } = choices;
   const options = found.map(optionOf);
@@ -46,8 +46,8 @@ function newsOf(search: string, query: ReturnType<typeof useFundRegisterSearch>)
 }
 
 /**
- * Chooses the fund of a complete ISIN that was typed or pasted, as soon as the register answers, even if the field is
- * empty by then.
+ * Chooses a fund when its complete ISIN is typed or pasted. The fund is chosen as soon as the register responds,
+ * even if the field is empty by then.
  */
 function useTypedIsin(choose: (fund: RegisterFund) => void) {
   const [isin, setIsin] = useState('');
@@ -64,14 +64,14 @@ function useTypedIsin(choose: (fund: RegisterFund) => void) {
   return { note, fund };
 }
 
-/** Searches the register of funds by ISIN, name or manager. */
+/** Field that searches the register of funds by ISIN, name or manager. */
 export function OriginSearch({ order, change, problems }: StepProps) {
   const { choices } = order;
   const [text, setText] = useState('');
   const search = useDebounced(text, SEARCH_WAIT_MS);
   const query = useFundRegisterSearch(search);
   const isin = useTypedIsin((fund) => change(chosen(fund)));
-  // The field can only show the name of a chosen fund that is among its options.
+  // The field can only show the name of a fund that is among its options, so add the chosen fund.
   const found = withFund(query.data ?? [], isin.fund);
   const type = (typed: string) => {
     setText(typed);

@@ -12,7 +12,10 @@ import styles from '../operate.module.css';
 
 const { payment: words } = operate;
 
-/** Shows where to send the money. The transfer itself follows on the last page, as it needs the order's reference. */
+/**
+ * Shows the account to which the client will send the money. The last page has the details, because they include the
+ * reference of the created order.
+ */
 function TransferDetails({ order }: { order: OrderFormState }) {
   const fund = order.product?.product;
   if (!fund?.collection_iban) return null;
@@ -31,7 +34,7 @@ function TransferDetails({ order }: { order: OrderFormState }) {
   );
 }
 
-/** Asks for the account to be debited, under a mandate that is signed with the order. */
+/** Asks for the bank account to be debited. The mandate for the debit is signed together with the order. */
 function DebitDetails(props: StepProps) {
   const isAgain = isPeriodic(props.order.choices.op);
   return (

@@ -8,10 +8,10 @@ import { productGroups } from '../order/product-groups.ts';
 import styles from './product-step.module.css';
 
 const { product: words } = operate;
-/** Minimum number of products for which the list has a search field. */
+/** The list has a search field from this number of products on. */
 const SEARCH_FROM = 5;
 
-/** Facts shown for each product: its terms, or the position in it. */
+/** Selects the facts shown for each product: terms of the product, or the account's position. */
 export type ProductFactsKind = 'offer' | 'holding' | 'saving';
 
 function costOf(product: OrderProduct['product']): [string, string][] {
@@ -52,7 +52,7 @@ interface ChoiceProps {
   onChoose: () => void;
 }
 
-/** A product as a radio button; its document is a separate link, outside the label. */
+/** A product as a radio button. The link to its document is outside the label. */
 function ProductChoice({ choice, name, aspect, isChosen, onChoose }: ChoiceProps) {
   const id = useId();
   const { product } = choice;
@@ -134,7 +134,7 @@ interface ListProps {
   onChoose: (key: string) => void;
 }
 
-/** A list of funds to choose from: those held first, then the others. */
+/** Radio buttons to choose a fund: first the funds that the account holds, then the others. */
 export function ProductList({ id, products, aspect, chosen, error, onChoose }: ListProps) {
   const [search, setSearch] = useState('');
   const { mine, others } = productGroups(products, search);

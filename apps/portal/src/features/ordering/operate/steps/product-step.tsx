@@ -10,7 +10,7 @@ import type { OrderKind } from '../kinds/order-kinds.ts';
 
 const { product: words } = operate;
 
-/** Placeholder of three products. */
+/** Loading state of the product list: three grey cards. */
 export function ProductsSkeleton() {
   return (
     <div className={styles.step}>
@@ -27,7 +27,8 @@ function Nothing({ op }: { op: OrderKind }) {
 }
 
 /**
- * Asks for the fund, held ones first. A switch asks for the fund to sell, an incoming transfer for the fund to buy.
+ * Asks for the fund; funds that the account holds come first. A switch asks for the fund to sell, an incoming
+ * transfer for the fund to buy.
  */
 export function ProductStep({ order, change, problems }: StepProps) {
   const { choices, products } = order;
@@ -59,7 +60,7 @@ export function ProductStep({ order, change, problems }: StepProps) {
   );
 }
 
-/** Asks for the destination of a switch. */
+/** Asks for the fund that a switch buys. */
 export function DestinationStep({ order, change, problems }: StepProps) {
   const { choices, destinations } = order;
   if (destinations.length === 0) return <EmptyState title={words.noDestination} />;

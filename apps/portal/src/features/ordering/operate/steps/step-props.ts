@@ -6,13 +6,13 @@ import type { OrderFormState } from '../state/use-order-form-state.ts';
 export interface StepProps {
   order: OrderFormState;
   change: (patch: Partial<OrderFormValues>) => void;
-  /** Called when a text field loses focus, to announce the field's error and the new estimate. */
+  /** Called when a text field loses focus, to show the field's error and announce the new estimate. */
   leaveField: () => void;
-  /** The errors of this step, once «Continuar» has been pressed. */
+  /** The errors of this step. Empty until the person presses «Continuar». */
   problems: readonly FieldProblem[];
 }
 
-/** Returns the error message of a field, or undefined. */
+/** Returns the error message of a field; undefined when the field has no error. */
 export function findFieldError(
   problems: readonly FieldProblem[],
   fieldId: string,
