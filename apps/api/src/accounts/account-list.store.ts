@@ -15,15 +15,15 @@ export const accountListColumns = {
 
 export interface ListedAccountRow extends AccountRow {
   /**
-   * True when the account passes the filter and search of the caller. Other accounts still count in the total of
-   * percentages.
+   * True when the account matches the caller's filter and search. An account that does not match still counts in
+   * the total of which percentages are calculated.
    */
   matches: boolean;
 }
 
 /**
- * Returns the accounts of a person that the caller may see. A filter marks the matching rows instead of removing the
- * others, because percentages refer to the total of all accounts.
+ * Returns the accounts of a person that the caller may see. The filter only sets `matches` and removes no row,
+ * because percentages refer to the total of all accounts.
  */
 export async function readAccounts(
   db: Db,

@@ -51,8 +51,8 @@ export async function saveAccountStatus(
 }
 
 /**
- * Returns the statuses of all people with a current role on the account; for a blocked person, the status before the
- * block.
+ * Returns the status of each person with a current role on the account. For a blocked person, returns the status
+ * before the block.
  */
 export async function readPersonStatuses(
   db: Db,

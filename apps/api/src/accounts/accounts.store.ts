@@ -14,7 +14,7 @@ import { latestNav } from '../positions/index.ts';
 import type { PartyRow } from '../kernel/access/party.ts';
 import { peopleOfAccount } from '../kernel/database/sql/parties.ts';
 
-/** A signature rule of an account with conditional signatures, as stored (SIG-06). */
+/** One signature rule of an account whose number of signatures depends on conditions (SIG-06). */
 export interface SignatureRuleRow {
   up_to: string | null;
   required: number;
@@ -22,7 +22,7 @@ export interface SignatureRuleRow {
   operation_types: OperationType[];
 }
 
-/** Units of one product on an account, with their value. */
+/** The units of one product that an account holds, with their value. */
 export interface HeldUnits {
   participations: string;
   contributed: string;
@@ -51,7 +51,7 @@ export interface AccountRow {
   held: HeldUnits[] | null;
 }
 
-/** SQL columns of an account with its people and positions, for one account or a list. */
+/** Returns the SQL columns of an account, with its people and positions. */
 export function accountColumns(today: PlainDate): RawBuilder<unknown> {
   return sql`a.uuid, a.account_number, a.alias, a.account_type, a.intervener_type, a.account_status,
     a.arrangement_type, a.required_signatures, a.signature_rules, a.opened_at, a.closed_at, a.blocked_at,
@@ -115,9 +115,9 @@ export interface BankAccountRow {
   uuid_intervener_holder: string | null;
   is_default: boolean;
   status: 'PENDING' | 'VALIDATED' | 'REJECTED';
-  /** The newest uploaded proof of ownership. */
+  /** The newest uploaded document that proves who owns the bank account. */
   paper: SubmittedDocument | null;
-  /** The open mandate for recurrent debits. */
+  /** The mandate for recurrent direct debits, if one awaits its signature or is active. */
   mandate: { reference: string; status: 'PENDING_SIGNATURE' | 'ACTIVE' } | null;
   created_at: Date;
 }

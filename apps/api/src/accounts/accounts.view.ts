@@ -43,7 +43,7 @@ interface Signing {
   readonly intervener_type: AccountRow['intervener_type'];
 }
 
-/** Returns the eligible signers of the account and how many must sign, as shown before anybody places an order. */
+/** Returns who may sign for the account and how many must sign, as shown before an order is placed. */
 function signatures(account: Signing, people: readonly PartyRow[], today: PlainDate) {
   const action = account.account_type === 'PP' ? 'contribute' : 'redeem';
   const { intervener_type: intervenerType } = account;
@@ -56,7 +56,7 @@ function signatures(account: Signing, people: readonly PartyRow[], today: PlainD
       required: rule.required,
       mustInclude: rule.must_include,
     })),
-    // A blocked person is still listed as a signer: this shows the arrangement, not who may sign today.
+    // Blocked persons stay in the list: it shows the agreed signature rules, not who is able to sign today.
     interveners: signerFactsOf(people.map(partyOf), { intervenerType, action }, today).map(
       (signer) => ({
         ...signer,
@@ -110,7 +110,7 @@ export function toAccount(row: AccountRow, viewer: ViewerContext): Account {
   };
 }
 
-/** Returns a row of the wallet; its gain is the economic gain, as in the balance. */
+/** Returns an account as a row of the wallet. Its gain is the economic gain, as in the balance. */
 export function toAccountListRow(
   row: AccountRow,
   weight: string,
@@ -141,8 +141,9 @@ const maskDocument = (number: string): string => `•••••${number.slice(
 const maskEmail = (email: string): string => email.replace(/^(.).*@/u, '$1•••@');
 
 /**
- * Returns a function for the percentage that a person owns today. Owners are sorted as in tax reports, which assign
- * the cents left by rounding in this order. Without a stored percentage, the shares are equal.
+ * Returns a function that gives the percentage of the account that a person owns today; without stored percentages,
+ * the shares are equal. Owners are sorted as in tax reports, which assign the cents left over by rounding in this
+ * order.
  */
 function sharesOf(rows: readonly AccountPersonRow[], today: PlainDate) {
   const owners = rows
@@ -162,8 +163,8 @@ function sharesOf(rows: readonly AccountPersonRow[], today: PlainDate) {
 }
 
 /**
- * Returns the people of an account. Document number and e-mail are included only for a role that manages them
- * (PRM-20).
+ * Returns the people of an account. Document numbers and e-mail addresses are included only for a caller whose role
+ * manages such data (PRM-20).
  */
 export function toAccountInterveners(
   rows: readonly AccountPersonRow[],
@@ -197,7 +198,10 @@ export function toAccountInterveners(
   }));
 }
 
-/** Returns the newest proof of ownership, with the status that it has in the list of requirements (DOC-11). */
+/**
+ * Returns the newest proof that the holder owns the bank account, with the same status as in the list of required
+ * documents (DOC-11).
+ */
 function proofOf(row: BankAccountRow, today: PlainDate): BankAccount['ccc_document'] {
   const [needed] = requiredBankAccountDocuments([row], today);
   if (row.paper === null) return null;
@@ -206,8 +210,8 @@ function proofOf(row: BankAccountRow, today: PlainDate): BankAccount['ccc_docume
 }
 
 /**
- * Returns a bank account. The IBAN is complete only for a role that may change it; proof and mandate are left out
- * for a role that may read only position statements.
+ * Returns a bank account. The IBAN is unmasked only for a role that may change it; a role that may read only
+ * position statements sees neither proof of ownership nor mandate.
  */
 export function toBankAccount(row: BankAccountRow, { actor, clock }: ViewerContext): BankAccount {
   const { uuid_account: account } = row;

@@ -21,7 +21,7 @@ export interface BalanceRow {
   in_course: OrderInProgress[] | null;
 }
 
-/** The amount of a signed order that has no price yet, or its units when the order has no amount. */
+/** A signed order that has no price yet, with its amount, or with its units when it has no amount. */
 export interface OrderInProgress {
   direction: 'IN' | 'OUT';
   id_product: string;
@@ -30,8 +30,8 @@ export interface OrderInProgress {
 }
 
 /**
- * SQL for the accounts that count for the person: the role is current, not a contributor's and not hidden, and the
- * caller may see the account.
+ * Returns the SQL that selects the accounts in a person's balance: the person's role is current, not a
+ * contributor's and not hidden, and the caller may see the account.
  */
 const accountsOf = (person: string, scope: readonly string[] | undefined, today: PlainDate) => sql`
   select ai.uuid_account from account_intervener ai
@@ -40,8 +40,8 @@ const accountsOf = (person: string, scope: readonly string[] | undefined, today:
     and ${scope === undefined ? sql`true` : sql`ai.uuid_account = any(${scope}::uuid[])`}`;
 
 /**
- * Reads everything that a person holds, from the positions and the latest net asset values. Orders in progress are
- * read from the small table order_in_course, because reading all orders would be slow.
+ * Reads the positions of a person, valued at the latest net asset values, and their orders in progress. These come
+ * from the small table order_in_course, because reading all orders would be slow.
  */
 export async function readBalance(
   db: Db,

@@ -18,7 +18,10 @@ interface Figures {
   gain_percent: string | null;
 }
 
-/** Returns value, net contributions and the economic gain, which is their difference (RPT-01). */
+/**
+ * Returns the value, the net contributions, and the economic gain, which is the value less the net contributions
+ * (RPT-01).
+ */
 function figures(rows: readonly BalanceRow[]): Figures {
   const total = sumMoney(rows.map(rowValue));
   const invested = sumMoney(rows.map((row) => row.contributed ?? '0.00'));
@@ -49,7 +52,8 @@ const datesOf = (rows: readonly BalanceRow[]) =>
   );
 
 /**
- * Returns the money of orders in progress, in or out. Orders in units are estimated at the latest net asset value.
+ * Returns the total amount of the orders in progress that add money (IN) or withdraw money (OUT). Orders in units
+ * are estimated at the latest net asset value.
  */
 function pending(rows: readonly BalanceRow[], direction: 'IN' | 'OUT'): Money {
   return sumMoney(

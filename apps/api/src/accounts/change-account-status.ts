@@ -27,10 +27,10 @@ export interface AccountStatusChange {
   /** Version that the caller read; omitted by code that already holds the lock on the account. */
   readonly version?: number;
   readonly submissionReady?: boolean;
-  /** Number of the account in the registry. */
+  /** Number that the registry has assigned to the account. */
   readonly rdAccountNumber?: string | undefined;
   readonly comment?: string | null | undefined;
-  /** When given, the change applies only if the current status satisfies this condition. */
+  /** When given, the status changes only if this function returns true for the current status. */
   readonly onlyFrom?: (status: AccountStatus) => boolean;
 }
 
@@ -41,8 +41,8 @@ const validated: ReadonlySet<IntervenerStatus> = new Set<IntervenerStatus>([
 ]);
 
 /**
- * Reads the facts that the transition rules check. Facts that only the rules for staff need are read only for
- * changes by staff.
+ * Reads the facts that the rules for a change of status check. Facts that matter only for a change by staff are
+ * read only then.
  */
 async function factsOf(
   { db, clock }: Work,
@@ -76,8 +76,9 @@ async function tell({ db, clock }: Work, row: AccountStatusRow, to: AccountStatu
 }
 
 /**
- * Changes an account's status; no other code does. Follows the table of ACC-02, and writes notification and audit.
- * Refuses with 409-010, and with 409-001 when the account has changed since the caller read it.
+ * Changes an account's status as the table of ACC-02 allows, notifies its people and writes the audit; no other
+ * code changes this status. Refuses with 409-010 a change that the table forbids, and with 409-001 when the account
+ * has changed since the caller read it.
  */
 export async function changeAccountStatus(
   work: Work,

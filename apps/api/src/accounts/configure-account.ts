@@ -7,7 +7,7 @@ import { lockAccountConfiguration, setAccountHidden } from '../parties/index.ts'
 
 const call = 'PATCH /accounts/{id}/interveners/{iid}/configuration';
 
-/** Renames the account. All its people share the name, so a role that may only read must not change it. */
+/** Renames the account. The name is shared by all its people, so a person with a read-only role may not change it. */
 async function rename(
   { actor, db, clock }: ContextFor<typeof call>,
   account: string,
@@ -18,7 +18,8 @@ async function rename(
 }
 
 /**
- * Changes the alias of an account or hides it in the caller's list. Nobody may do this for another person (ACC-06).
+ * Changes the name of an account, or hides the account in the caller's own list. Nobody may do this on behalf of
+ * another person (ACC-06).
  */
 export const configureAccount: Handler<typeof call> = async (context) => {
   const { input, actor, db, audit, services } = context;

@@ -4,7 +4,10 @@ import { evolutionOf } from '../positions/index.ts';
 import { readBalance } from './balance.store.ts';
 import { toBalance } from './balance.view.ts';
 
-/** Removes the accounts that the caller has hidden: no total includes them (RPT-14). */
+/**
+ * Returns the given accounts without those that the caller has hidden, because no total includes hidden accounts
+ * (RPT-14).
+ */
 function shown(actor: Actor, scope: readonly string[] | undefined): readonly string[] | undefined {
   if (actor.kind !== 'client') return scope;
   const hidden = new Set(actor.accounts.filter((it) => it.isHidden).map(({ uuid }) => uuid));
@@ -12,8 +15,8 @@ function shown(actor: Actor, scope: readonly string[] | undefined): readonly str
 }
 
 /**
- * Returns the positions at their latest value and their evolution. The number of queries does not grow with the
- * number of orders.
+ * Returns a person's positions at their latest value, and how the total value has developed. The number of queries
+ * does not grow with the number of orders.
  */
 export const getBalance: Handler<'GET /interveners/{id}/balance'> = async ({
   input,

@@ -4,7 +4,7 @@ import { RefusalError } from '../kernel/refusal.ts';
 import { readBankAccounts } from './accounts.store.ts';
 import { toBankAccount } from './accounts.view.ts';
 
-/** Returns one bank account; 404 when it was removed or belongs to another account. */
+/** Returns one bank account. Refuses with 404 when the bank account was removed or belongs to another account. */
 export const getBankAccount: Handler<'GET /accounts/{id}/bank-accounts/{bid}'> = async ({
   input,
   actor,

@@ -59,7 +59,7 @@ describe('whoever advises', () => {
     return { found, documents, ofAccount: ofAccount.documents };
   };
 
-  /** Returns what calls other than the document lists reveal about documents. */
+  /** Returns what the other calls, besides the document lists, reveal about documents. */
   const told = async (who: 'investor' | 'newcomer') => {
     const client = await test.as(who);
     const params = { id };

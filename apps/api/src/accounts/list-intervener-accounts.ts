@@ -6,7 +6,7 @@ import { accountListColumns, readAccounts } from './account-list.store.ts';
 
 const accountsByDefault = 20;
 
-/** Returns the wallet: each account with its value and its percentage of the total that the caller sees (ACC-08). */
+/** Returns the wallet: each account with its value and its share of the total value that the caller sees (ACC-08). */
 export const listIntervenerAccounts: Handler<'GET /interveners/{id}/accounts'> = async ({
   input,
   actor,

@@ -4,7 +4,10 @@ import type { Actor } from '../kernel/actor.ts';
 import type { Moment } from '../kernel/clock.ts';
 import { findActorAccount } from '../positions/index.ts';
 
-/** True when the actor may perform an action that manages the account, and so sees data unmasked. */
+/**
+ * True when the actor may perform an action that manages the account, such as a change of its bank account. Only
+ * such actors see unmasked data.
+ */
 export function mayManage(
   actor: Actor,
   uuidAccount: string,

@@ -5,8 +5,8 @@ import { toAccount } from './accounts.view.ts';
 import { changeAccountStatus } from './change-account-status.ts';
 
 /**
- * PATCH /accounts/{id}: staff change an account's status by their rows of ACC-02. The registry's rows are applied
- * when its answers arrive.
+ * Changes an account's status on behalf of staff, as the rows of ACC-02 for staff allow. Rows of ACC-02 for the
+ * registry are applied when an answer of the registry arrives.
  */
 export const updateAccount: Handler<'PATCH /accounts/{id}'> = async (context) => {
   const { input, actor, db, clock, services } = context;

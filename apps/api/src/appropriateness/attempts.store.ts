@@ -8,12 +8,12 @@ import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 
 export interface TestAttempts {
-  /** Number of tests taken in the portal, without imported results. */
+  /** Number of tests that the person completed in the portal; imported results do not count. */
   readonly taken: number;
   readonly last_taken_at: Date | null;
 }
 
-/** Returns the number of a person's attempts and the time of the last result, which may be an imported one. */
+/** Returns how many tests a person has completed, and the time of the last result, which may be an imported one. */
 export async function readAttempts(db: Db, uuidIntervener: string): Promise<TestAttempts> {
   const { rows } = await sql<TestAttempts>`
     select
@@ -30,8 +30,8 @@ export interface TestTaker {
 }
 
 /**
- * Returns the person's data for the paper of the test. Locks the person, so that concurrent attempts are serialised
- * (APR-06).
+ * Returns the personal data for the document about the test. Locks the person, so that concurrent tests run one at
+ * a time (APR-06).
  */
 export async function lockTestTaker(tx: Db, uuidIntervener: string): Promise<TestTaker> {
   const { rows } = await sql<TestTaker>`
@@ -50,7 +50,7 @@ export interface CompletedTest {
   readonly takenAt: Date;
   readonly validUntil: PlainDate;
   readonly answers: Readonly<Record<string, string>>;
-  /** Ids of the answers in the order offered, by question. */
+  /** For each question, the ids of the offered answers in the order in which they were shown. */
   readonly shown: Readonly<Record<string, readonly string[]>>;
   readonly points: Readonly<Record<string, number>>;
   readonly results: readonly {
@@ -61,7 +61,7 @@ export interface CompletedTest {
   readonly uuidDocument: string;
 }
 
-/** Stores an attempt and its results, which apply from now on. */
+/** Stores a completed test and its results, which apply from now on. */
 export async function insertCompletedTest(tx: Db, test: CompletedTest): Promise<void> {
   const { uuidIntervener, takenAt } = test;
   await tx

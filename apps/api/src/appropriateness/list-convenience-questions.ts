@@ -3,7 +3,7 @@ import type { Handler } from '../kernel/http/handler.ts';
 import { readAttempts } from './attempts.store.ts';
 import { questionsWithShuffledAnswers } from './shown-questions.ts';
 
-/** Returns the questions without the points of their answers (APR-07). */
+/** Returns the questions of the test, without the points that each answer gives (APR-07). */
 export const listConvenienceQuestions: Handler<
   'GET /onboarding/convenience-test/questions'
 > = async ({ actor, clock, db }) => {

@@ -6,15 +6,15 @@ import {
 } from '@participe/domain';
 import { sha256Hex } from '../kernel/crypto.ts';
 
-/** The attempt that determines the order of the answers. */
+/** A person's next test, by number; person and number determine the order in which answers are shown. */
 export interface TestAttempt {
   readonly uuidIntervener: string;
   readonly taken: number;
 }
 
 /**
- * Returns a question's answers in their order for an attempt. Knowledge answers are shuffled by a hash of their ids, so
- * that reading the questions writes nothing (APR-07). Scales are not shuffled, and «No lo sé» stays last.
+ * Returns the answers of a question in the order to show. Answers on knowledge are shuffled by a hash, so that no
+ * order has to be stored (APR-07); scales keep their order, and «No lo sé» stays last.
  */
 function shuffled(question: TestQuestion, { uuidIntervener, taken }: TestAttempt) {
   if (question.block !== 'KNOWLEDGE') return question.options;
@@ -23,7 +23,7 @@ function shuffled(question: TestQuestion, { uuidIntervener, taken }: TestAttempt
   return question.options.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));
 }
 
-/** Returns all questions with the answers in the order of an attempt. */
+/** Returns all questions, each with its answers in the order in which this test shows them. */
 export function questionsWithShuffledAnswers(attempt: TestAttempt): TestQuestion[] {
   return testQuestions.map((question) => ({ ...question, options: shuffled(question, attempt) }));
 }

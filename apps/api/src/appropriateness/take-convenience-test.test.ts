@@ -27,7 +27,7 @@ const kept = (person: DemoPersonKey) =>
     .orderBy('taken_at')
     .execute();
 
-/** Takes the test as `person`: for themselves, or for another person when `of` is given. */
+/** Takes the test with the session of `person`, for themselves or, when `of` is given, for another person. */
 async function take(
   person: DemoPersonKey,
   said: Readonly<Record<string, string>>,

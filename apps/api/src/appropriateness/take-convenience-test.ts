@@ -27,8 +27,8 @@ import { questionsWithShuffledAnswers } from './shown-questions.ts';
 type TestContext = ContextFor<'POST /interveners/{id}/convenience-test'>;
 
 /**
- * Requires that callers take the test for themselves: representatives and companies are refused with 403-001, and
- * persons whose status forbids orders with 403-002. See APR-13.
+ * Checks that the caller may take the test. Nobody takes the test for another person or a company (403-001), and a
+ * person whose status forbids orders may not take it (403-002). See APR-13.
  */
 function checkTaker({ actor, clock, object }: TestContext): void {
   const { person } = actor;
@@ -37,7 +37,10 @@ function checkTaker({ actor, clock, object }: TestContext): void {
   if (!canOperate(person, clock.today)) throw new RefusalError(refuse('SITUACION_NO_PERMITE'));
 }
 
-/** Returns the number of earlier attempts; refuses with 409-010 within seven days of the last one (APR-06). */
+/**
+ * Returns the number of earlier tests; refuses with 409-010 when the last test was less than seven days ago
+ * (APR-06).
+ */
 async function checkAttempt({ actor, clock, db }: TestContext): Promise<number> {
   const { taken, last_taken_at: last } = await readAttempts(db, actor.person.uuid);
   const decided = decideTestAttempt(last === null ? null : todayInMadrid(last), clock.today);
@@ -61,7 +64,7 @@ function resultsOf({ clock }: TestContext, { results }: TestScore) {
   }));
 }
 
-/** Creates the person's copy of the test: questions, answers and results (APR-14). */
+/** Creates the document about the test for the person, with questions, answers and results (APR-14). */
 function writePaper({ actor, clock, db }: TestContext, judged: Judged): Promise<string> {
   const { taker, questions, answers, score, results } = judged;
   const { training, experience, knowledge, total, max } = score;

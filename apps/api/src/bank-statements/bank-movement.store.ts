@@ -13,7 +13,7 @@ export async function readCollectionAccounts(db: Db): Promise<ProductCollectionA
   return db.selectFrom('product').select(['id', 'collection_iban', 'calendar_code']).execute();
 }
 
-/** The facts of an order that a movement is compared with. */
+/** Properties of an order that decide whether a bank movement pays the order. */
 export interface PayableOrder {
   readonly uuid: string;
   readonly reference: string;
@@ -23,7 +23,7 @@ export interface PayableOrder {
   readonly payment_method: string | null;
   readonly ordered_cash: string | null;
   readonly cash_reconciled_on: PlainDate | null;
-  /** Document numbers of the people of the order's account. */
+  /** Document numbers of the people on the order's account. */
   readonly documents: readonly string[];
   /** Validated bank accounts of the order's account. */
   readonly ibans: readonly string[];
@@ -37,7 +37,7 @@ const payable = sql`o.uuid, o.reference, o.id_product, o.operation_type, o.opera
   array(select b.iban from bank_account b
     where b.uuid_account = o.uuid_account and b.status = 'VALIDATED') as ibans`;
 
-/** Returns orders by the references found in the text of movements. */
+/** Returns the orders with the references that appear in the texts of movements. */
 export async function findOrdersByReference(
   db: Db,
   references: readonly string[],
@@ -49,10 +49,7 @@ export async function findOrdersByReference(
   return rows;
 }
 
-/**
- * Returns the unpaid purchases by bank transfer whose amount is one of the given ones, with a tolerance of a cent
- * (PAY-24).
- */
+/** Returns the unpaid purchases by bank transfer with one of the given amounts, within one cent (PAY-24). */
 export async function findUnpaidOrders(
   db: Db,
   idProducts: readonly string[],
@@ -81,7 +78,7 @@ export interface MovementRow {
   readonly reference_2: string;
   readonly status: 'QUEUED' | 'MATCHED';
   readonly uuid_operation: string | null;
-  /** The direct debit or payment that the movement belongs to. */
+  /** The direct debit or payout that the movement was matched with. */
   readonly uuid_entry: string | null;
   readonly matched_by: string | null;
   readonly queue_reason: string | null;
@@ -100,7 +97,7 @@ async function insertPart(tx: Db, uuidImport: string, rows: readonly MovementRow
       queue_reason text)`.execute(tx);
 }
 
-/** Maximum number of rows per insert, so that no insert reaches the statement time-out of the database. */
+/** Maximum number of rows per insert, so that no insert exceeds the database's statement time-out. */
 const part = 5000;
 
 /** Stores all movements of a statement, both matched and unmatched. */

@@ -29,8 +29,8 @@ interface Judged {
 }
 
 /**
- * Matches one movement. Its order or entry is marked as used, so that later movements of the statement do not match it
- * again.
+ * Finds the order or payment that one movement belongs to, and marks it as used, so that later movements of the
+ * statement are not matched with the same one.
  */
 function judge(read: MovementToMatch, money: MatchCandidates, work: UnitOfWork): MovementMatch {
   const { movement, products, hints, isEuro } = read;
@@ -49,8 +49,8 @@ function judge(read: MovementToMatch, money: MatchCandidates, work: UnitOfWork):
 }
 
 /**
- * Returns the money to book for an order. It is the ordered amount: a difference of a cent stays in the fund's bank
- * account.
+ * Returns the money to book for an order, which is the ordered amount. A difference of a cent stays in the fund's
+ * bank account.
  */
 function cashOf(work: UnitOfWork, { read, match, uuid }: Judged): MatchedPayment | undefined {
   const { movement, products } = read;
@@ -78,8 +78,8 @@ function cashOf(work: UnitOfWork, { read, match, uuid }: Judged): MatchedPayment
 }
 
 /**
- * Books the matched movements: first the money of orders, then the debits and payments. Money that an order no longer
- * accepts is queued for staff.
+ * Books the matched movements, those of orders before those of direct debits and payouts. Money that an order can
+ * no longer accept is queued for staff.
  */
 async function book(work: UnitOfWork, all: readonly Judged[]): Promise<Judged[]> {
   const cash = all.flatMap((one) => cashOf(work, one) ?? []);
@@ -100,7 +100,7 @@ async function book(work: UnitOfWork, all: readonly Judged[]): Promise<Judged[]>
   return booked;
 }
 
-/** Notifies the client that the received amount is not the ordered one, and asks how to proceed (PAY-27). */
+/** Notifies the client that the received amount differs from the ordered one, and asks how to proceed (PAY-27). */
 async function askAbout(work: UnitOfWork, { match, read }: Judged): Promise<void> {
   if (match.kind !== 'queued' || match.reason !== 'AMOUNT_DIFFERS' || match.order === undefined)
     return;
@@ -146,7 +146,7 @@ const noteOf = ({ read, match }: Judged): ImportRowFinding[] =>
     : [];
 
 /**
- * Matches and books the movements of a statement one after the other. Each unmatched movement adds a warning to the
+ * Matches and books the movements of a statement in turn. Each movement without a match adds a warning to the
  * result of the import.
  */
 export async function bookStatement(

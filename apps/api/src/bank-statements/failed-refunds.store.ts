@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import type { QueueReason } from './unmatched-movements.texts.ts';
 
-/** Returns movements that staff sent back and whose return payment was stopped or returned. */
+/** Returns the movements whose money staff decided to return, but whose return payment was stopped or came back. */
 export async function findFailedRefunds(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select m.uuid from payment_entry e
@@ -12,7 +12,7 @@ export async function findFailedRefunds(db: Db, limit: number): Promise<string[]
   return rows.map(({ uuid }) => uuid);
 }
 
-/** Puts a locked movement back into the queue for staff. */
+/** Puts a movement back into the queue for staff. The caller must hold the lock on the movement. */
 export async function requeueMovement(tx: Db, uuid: string, reason: QueueReason): Promise<void> {
   await tx
     .updateTable('bank_movement')

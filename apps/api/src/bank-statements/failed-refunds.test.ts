@@ -27,7 +27,7 @@ const show = async (amount: string, concept: string, debit = false) => {
   return (await importStatement(service, file)).warnings.map(({ code }) => code);
 };
 
-/** Returns the queued movements of an amount. */
+/** Returns the queued movements that have the given amount. */
 async function waiting(amount: string) {
   const staff = await service.staff();
   const { bank_movements: all } = await staff.call('GET /bank-movements', {
@@ -48,7 +48,7 @@ const sendBack = async (id: string) =>
     },
   });
 
-/** Imports money that matches no order, and sends it back as staff. */
+/** Imports a movement that matches no order, and returns its money as staff would. */
 async function sentBack(amount: string): Promise<string> {
   expect(await show(amount, 'TRANSFERENCIA DE NADIE')).toEqual(['NO_ORDER']);
   const [movement] = await waiting(amount);
@@ -58,7 +58,7 @@ async function sentBack(amount: string): Promise<string> {
   return id;
 }
 
-/** Returns the end-to-end identifiers of the payments of an amount in the payment files. */
+/** Returns the end-to-end identifiers of all payments of the given amount in the payment files. */
 const asked = async (amount: string): Promise<string[]> =>
   (await readPaymentFiles(service))
     .flatMap(({ read }) => read.transactions)

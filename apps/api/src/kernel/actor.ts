@@ -8,7 +8,7 @@ import type {
   Role,
 } from '@participe/domain';
 
-/** An account of the actor, with all facts on which permissions depend. */
+/** An account on which the actor has a role, with every fact that decides permissions. */
 export interface ActorAccount {
   readonly uuid: string;
   readonly roles: readonly {
@@ -26,7 +26,10 @@ export interface ActorAccount {
   readonly isBlocked: boolean;
   readonly isClosed: boolean;
   readonly isHidden: boolean;
-  /** Everybody who owns or has owned the account or its use; representation and its end are derived from them. */
+  /**
+   * Current and former owners of the account or of its use. Who represents whom, and until when, is derived from
+   * them.
+   */
   readonly owners: readonly RepresentedRole[];
 }
 
@@ -46,7 +49,7 @@ export interface Person {
   readonly minorNeedsUpdate: boolean;
 }
 
-/** The read-only access of a member of staff to one client: the actor is the client (PRM-16). */
+/** The read-only access of a member of staff to one client. The actor of such a session is the client (PRM-16). */
 export interface ClientView {
   readonly uuidStaff: string;
   readonly username: string;
@@ -59,7 +62,7 @@ export interface ClientActor {
   readonly sessionUuid: string;
   readonly familyUuid: string;
   readonly amr: string;
-  /** `onboarding`: the person has not finished onboarding and has proved no second factor (SES-20). */
+  /** `onboarding`: the person has not finished onboarding and has no confirmed second factor (SES-20). */
   readonly scope: 'full' | 'onboarding';
   readonly person: Person;
   readonly accounts: readonly ActorAccount[];
@@ -76,19 +79,19 @@ export interface StaffActor {
   readonly sessionUuid: string;
   readonly clientId: string;
 }
-/** A partner company, authenticated by the signature of its request; it has no session (API-24). */
+/** A partner company. The signature of each request authenticates the partner, without a session (API-24). */
 export interface PartnerActor {
   readonly kind: 'partner';
   readonly partner: Partner;
 }
-/** A member of staff who has given the password but not yet the code. */
+/** A member of staff who has given the password but not yet the one-time code. */
 export interface AdminOtpActor {
   readonly kind: 'admin_otp';
   readonly sessionUuid: string;
   readonly uuidStaff: string;
   readonly username: string;
 }
-/** A member of staff who has given the code but has not yet chosen a client. */
+/** A member of staff who has given the one-time code but has not yet chosen a client. */
 export interface AdminActor {
   readonly kind: 'admin';
   readonly sessionUuid: string;

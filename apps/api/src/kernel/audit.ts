@@ -6,7 +6,7 @@ import type { Db } from './database/connect.ts';
 import type { Moment } from './clock.ts';
 import type { RequestFacts } from './request.ts';
 
-/** One audit entry: identifiers and statuses only, never names, IBANs or codes. */
+/** One audit entry. It may contain identifiers and statuses, but never names, IBANs or codes. */
 export interface AuditEvent {
   readonly action: string;
   readonly entity: string;
@@ -53,15 +53,18 @@ const systemOrigin: AuditOrigin = {
 };
 export { systemOrigin };
 
-/** Returns the hash of one entry chained to the previous hash. The length prefix makes the encoding unambiguous. */
+/**
+ * Returns the hash of an audit entry, calculated from the entry and the hash of the previous one. Each part is
+ * prefixed with its length, so that different parts never give the same input.
+ */
 export function chainHash(previous: string, seq: number, entry: string): string {
   const text = `${previous}:${String(seq)}:${String(Buffer.byteLength(entry))}:${entry}`;
   return createHash('sha256').update(text).digest('hex');
 }
 
 /**
- * Appends events to the hash chain. All writers wait for the one locked row with the head of the chain, so a
- * transaction locks it last, in one statement.
+ * Appends events to the chain of audit hashes. All writers lock the same row, the head of the chain, so a
+ * transaction locks this row last and in one statement.
  */
 export async function appendAudit(
   tx: Db,

@@ -2,8 +2,8 @@ import { type PlainDate, todayInMadrid } from '@participe/domain';
 import type { Database } from './database/connect.ts';
 
 /**
- * Business time decides cut-offs, calendars and notifications; the demo may set it. Session time decides tokens,
- * codes and limits; the demo never sets it.
+ * The clock of the service. Business time is used for cut-offs, calendars and notifications and can be set in the
+ * demo; session time is used for tokens, codes and limits and is never set.
  */
 export interface Clock {
   readonly now: () => Date;
@@ -12,11 +12,14 @@ export interface Clock {
   /** Sets business time; `freeze` stops the clock until it is set again. */
   readonly setBusinessTime: (db: Database, now: Date, freeze: boolean) => Promise<void>;
   readonly advanceSessionTime: (db: Database, seconds: number) => Promise<void>;
-  /** Reads the setting from the database again, since another process may have changed it. */
+  /** Reads the stored business time again, because another process may have changed it. */
   readonly reload: (db: Database) => Promise<void>;
 }
 
-/** One reading of the clock for a whole request, so that its parts cannot fall on both sides of a cut-off. */
+/**
+ * The time at the start of a request. The whole request uses this time, so that no request falls on both sides of a
+ * cut-off.
+ */
 export interface Moment {
   readonly now: Date;
   readonly today: PlainDate;
@@ -43,8 +46,8 @@ function readings(setting: () => Setting): Pick<Clock, 'now' | 'today' | 'sessio
 }
 
 /**
- * Creates the clock of a process. Its setting is stored in the database, so that all processes agree on the time,
- * also after a restart.
+ * Creates the clock of a process. A business time that was set is stored in the database, so that all processes
+ * agree, also after a restart.
  */
 export function createClock(): Clock {
   let setting: Setting = { frozenAt: null, offsetMs: 0, sessionOffsetSeconds: 0 };
@@ -84,7 +87,10 @@ export function createClock(): Clock {
   };
 }
 
-/** Returns a clock stopped at one business instant; the seed uses it to replay the past. */
+/**
+ * Returns a clock that stands still at one instant of business time. The seed uses such clocks to record orders of
+ * the past.
+ */
 export function clockAt(now: Date): Pick<Clock, 'now' | 'today' | 'sessionNow'> {
   const fixed: Setting = { frozenAt: now, offsetMs: 0, sessionOffsetSeconds: 0 };
   return readings(() => fixed);

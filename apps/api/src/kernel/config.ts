@@ -3,7 +3,7 @@ import { type Partner, partners } from '@participe/contract';
 import { isNetwork } from './cidr.ts';
 import { type Environment, type SettingName, settings } from './settings.ts';
 
-/** Validated configuration of a process. `settings.ts` lists the environment variables that it is read from. */
+/** Validated configuration of a process, read from the environment variables that `settings.ts` lists. */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -33,13 +33,19 @@ export interface Config {
 export interface Secrets {
   /** HMAC key applied to a password before argon2id. */
   readonly pepper: string;
-  /** HMAC key for codes, refresh credentials, attempt counters and seals of evidence. */
+  /**
+   * HMAC key for one-time codes, refresh credentials, attempt counters and the seals that protect evidence against
+   * changes.
+   */
   readonly mac: string;
 }
 
 const flag = (value: string | undefined): boolean => value === '1' || value === 'true';
 
-/** Returns a valid HTTP address; the check matters because its host may become part of a content security policy. */
+/**
+ * Returns a valid HTTP address. An unchecked text could inject directives, because its host may become part of a
+ * content security policy.
+ */
 function webAddress(name: SettingName, text = ''): string | undefined {
   if (text === '') return undefined;
   if (!/^https?:$/u.test(URL.parse(text)?.protocol ?? ''))
@@ -58,7 +64,10 @@ function scannerAddress(name: SettingName, text = ''): string | undefined {
   return text;
 }
 
-/** Returns a list of valid origins; the check matters because they are copied into a content security policy. */
+/**
+ * Returns a list of valid origins. An unchecked text could inject directives, because origins are copied into a
+ * content security policy.
+ */
 function webOrigins(name: SettingName, text = ''): string[] {
   const list = text.split(',').filter((origin) => origin !== '');
   for (const origin of list)

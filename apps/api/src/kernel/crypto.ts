@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 
 /**
- * Returns the SHA-256 of a token, the form in which we store it. A token has 256 random bits, so no salt is needed.
+ * Returns the SHA-256 hash of a token; only this hash is stored. A token has 256 random bits, so no salt is needed.
  */
 export const tokenHash = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
@@ -16,8 +16,8 @@ export const tokenHash = (token: string): string =>
 export const generateToken = (): string => randomBytes(32).toString('base64url');
 
 /**
- * Returns an HMAC for codes, counters and seals. Without the key, nobody can guess the texts from the digests in a
- * leaked database.
+ * Returns an HMAC of a code, counter key or seal. Short texts cannot be guessed from a leaked database without the
+ * key.
  */
 export const hmac = (key: string, purpose: string, text: string): string =>
   createHmac('sha256', key).update(`${purpose}\n${text}`).digest('hex');
@@ -30,8 +30,8 @@ const sealKey = (key: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', `seal\n${purpose}`, 32));
 
 /**
- * Encrypts a secret that must be readable later, such as the key of an authenticator app: AES-256-GCM with one key
- * per purpose. The subject is authenticated data, so a ciphertext copied to another row does not decrypt.
+ * Encrypts a secret that must be readable later, such as the key of an authenticator app, with AES-256-GCM and one
+ * key per purpose. The subject is authenticated too, so a ciphertext copied to another row does not decrypt.
  */
 export function seal(key: string, purpose: string, subject: string, text: string): string {
   const iv = randomBytes(sealBytes.iv);
@@ -41,7 +41,7 @@ export function seal(key: string, purpose: string, subject: string, text: string
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Decrypts the result of `seal`; throws when the ciphertext was changed or belongs to another subject. */
+/** Decrypts a secret; throws when the ciphertext was changed or belongs to another subject. */
 export function unseal(key: string, purpose: string, subject: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(

@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** A negative amount begins with a hyphen, like a formula, but is a number. */
+/** Matches a number. A negative amount begins with a hyphen, like a formula, but is not one. */
 const number = /^-?\d[\d.]*(?:,\d+)?$/u;
 
-/** Replaces a typographic minus by a hyphen, so that spreadsheets recognise a number. */
+/** Replaces a typographic minus sign with a hyphen, so that spreadsheets recognise the number. */
 const typed = (cell: string): string => cell.replace(/^\u2212(?=\d)/u, '-');
 
 /** True when a spreadsheet would run the cell as a formula. */
@@ -22,7 +22,8 @@ export function spanishCsv(
     bom: true,
     delimiter: ';',
     record_delimiter: '\r\n',
-    // A spreadsheet ends a row at CR or at LF, but the library quotes cells only for its own line ending.
+    // Cells with CR or LF are quoted, because spreadsheets start a new row at either; by default the library quotes
+    // only cells with CRLF.
     quoted_match: /[\r\n]/u,
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Named points in the code at which the test interface can delay, fail or stop the process. Without the test
- * interface they have no effect.
+ * Named places in the code where the test interface can delay, fail or stop the process. Without the test interface
+ * they do nothing.
  */
 export const failpoints = [
   'gate.before-operation',
@@ -15,7 +15,7 @@ export type Failpoint = (typeof failpoints)[number];
 type Hook = (name: Failpoint) => Promise<void>;
 let hook: Hook | undefined;
 
-/** Sets the hook that runs at every failpoint; for the test interface only. */
+/** Sets the function that every failpoint calls. Only the test interface may set it. */
 export function setFailpointHook(next: Hook): void {
   hook = next;
 }

@@ -5,7 +5,7 @@ import { RefusalError } from './refusal.ts';
 
 export type { ListColumns } from './database/sql/filters.ts';
 
-/** Paging, filter, order and search parameters of a list, unparsed as the client sent them (API-07 to API-09). */
+/** Query parameters of a list (paging, filter, order, search) before validation (API-07 to API-09). */
 export interface ListParameters {
   readonly $limit?: string | undefined;
   readonly $offset?: string | undefined;
@@ -15,10 +15,10 @@ export interface ListParameters {
 }
 
 export interface Page {
-  /** Page size; null when the client requested the list without paging. */
+  /** Number of rows per page; null when the client requested all rows. */
   readonly limit: number | null;
   readonly offset: number;
-  /** Maximum number of rows to read. */
+  /** Maximum number of rows to read from the database. */
   readonly take: number;
 }
 
@@ -30,7 +30,7 @@ export interface ListQuery extends Page {
 
 const rowsMax = 5000;
 const limitMax = 500;
-/** The largest exact total: counting more rows costs too much (API-06). */
+/** Largest total that is counted exactly; to count more rows would be too slow (API-06). */
 export const exactTotalMax = 1000;
 
 const refuseParameter = (param: string): Refusal => refuse('PARAMETRO_INVALIDO', { param }, param);
@@ -38,8 +38,8 @@ const refuseParameter = (param: string): Refusal => refuse('PARAMETRO_INVALIDO',
 const searchLimit = 20;
 
 /**
- * Reads `$limit` and `$offset`. A `$limit` of 'null' requests the list without paging, up to 5,000 rows (API-07). A
- * search has its own default page size.
+ * Reads `$limit` and `$offset`. The value 'null' for `$limit` requests all rows, up to 5,000 (API-07); a request
+ * with a search may pass another default page size.
  */
 export function readPage(query: ListParameters, defaultLimit = 25): Page {
   const length = query.$search === undefined ? defaultLimit : searchLimit;
@@ -71,7 +71,7 @@ function readOrder(text: string, columns: ListColumns): RawBuilder<unknown> {
   return sql.join(parts);
 }
 
-/** Reads and trims `$search`; refuses a text shorter than two characters or with a NUL character (API-09). */
+/** Reads and trims the search text; refuses fewer than two characters and NUL characters (API-09). */
 export function readSearch({ $search }: ListParameters): string | undefined {
   const search = $search?.trim();
   if (search !== undefined && (search.length < 2 || hasZeroByte(search)))
@@ -79,7 +79,10 @@ export function readSearch({ $search }: ListParameters): string | undefined {
   return search;
 }
 
-/** Reads all list parameters of a call; refuses a field that is not in `columns`. */
+/**
+ * Reads and validates all list parameters of a request; refuses a filter or order on a field that is not in
+ * `columns`.
+ */
 export function readListQuery(
   query: ListParameters,
   columns: ListColumns,
@@ -93,7 +96,10 @@ export function readListQuery(
   };
 }
 
-/** Returns the total from a count that stops at 1,001 rows (API-06). */
+/**
+ * Returns the total to report. The database counts up to 1,001 rows, so a higher total is reported as a minimum
+ * (API-06).
+ */
 function totalOf(counted: number): { total: number; total_is_minimum?: true } {
   return counted > exactTotalMax
     ? { total: exactTotalMax, total_is_minimum: true }
@@ -108,7 +114,7 @@ type PageBody<Key extends string, Row> = Record<Key, Row[]> & {
   offset: number;
 };
 
-/** Builds the body of a list that the database has already paged. */
+/** Builds the response body of a list whose page the database has selected. */
 export function pageBody<Key extends string, Row>(
   key: Key,
   rows: readonly Row[],
@@ -125,7 +131,7 @@ export function pageBody<Key extends string, Row>(
   };
 }
 
-/** Pages a short list that was read whole, and builds its body. */
+/** Selects the page of a short list that was read completely, and builds the response body. */
 export function paginateInMemory<Key extends string, Row>(
   key: Key,
   rows: readonly Row[],

@@ -3,8 +3,8 @@ import { pino } from 'pino';
 export type Log = pino.Logger;
 
 /**
- * Limits of the output buffer. Without a buffer, one write per line would take a tenth of the time of a read call; a
- * killed process loses at most this much.
+ * Limits of the output buffer; a killed process loses at most this much. Without the buffer, writing each log line
+ * would take a tenth of the time of a read call.
  */
 const gathered = { bytes: 4096, ms: 500 };
 
@@ -17,7 +17,7 @@ const toOutput = (): pino.DestinationStream =>
   });
 
 /**
- * Creates the structured log. Only allow-listed fields are written, so that bodies, query strings, tokens and
+ * Creates the structured log. Only fields of a fixed list are written, so that bodies, query strings, tokens and
  * personal data never reach the log.
  */
 export function createLog(level: string, destination = toOutput()): Log {

@@ -7,7 +7,10 @@ import {
 import { sql } from 'kysely';
 import type { Database } from './database/connect.ts';
 
-/** Calendars and legal parameters. They change yearly but every order needs them, so they are held in memory. */
+/**
+ * Calendars and legal parameters. They are held in memory, because every order needs them and they change only once
+ * a year.
+ */
 export interface ReferenceData {
   readonly calendar: (code: string) => BusinessCalendar;
   readonly parameter: (key: string, date: PlainDate) => string;
@@ -20,7 +23,7 @@ interface ParameterRow {
   valid_to: PlainDate | null;
 }
 
-/** Reads the reference tables once; a change in the database takes effect after a restart. */
+/** Reads the reference data from the database when the process starts. Later changes take effect after a restart. */
 export async function loadReferenceData(db: Database): Promise<ReferenceData> {
   const { rows } = await sql<{
     market: string;

@@ -1,8 +1,6 @@
 import { type Refusal, invariant } from '@participe/domain';
 
-/**
- * An expected refusal. When thrown, it rolls back the transaction and is sent to the client as the error envelope.
- */
+/** A refusal of a request. Throwing this error rolls back the transaction and sends the refusal to the client. */
 export class RefusalError extends Error {
   override readonly name = 'RefusalError';
   readonly refusals: readonly [Refusal, ...Refusal[]];
@@ -12,7 +10,7 @@ export class RefusalError extends Error {
   }
 }
 
-/** Wraps the domain's refusals in one error; there must be at least one. */
+/** Converts the refusals of the domain into one error; there must be at least one refusal. */
 export function toRefusalError(refusals: readonly Refusal[]): RefusalError {
   const [first, ...others] = refusals;
   invariant(first !== undefined, 'a rejection says why');
@@ -26,14 +24,17 @@ export function throwRefusals(refusals: readonly Refusal[]): void {
 
 const committed: unique symbol = Symbol('committed refusal');
 
-/** A refusal whose transaction commits, because a wrong code, for example, must still count as an attempt. */
+/**
+ * A refusal whose transaction is committed, not rolled back: a wrong code, for example, must still count as an
+ * attempt.
+ */
 export interface CommittedRefusal {
   readonly [committed]: true;
   readonly refusals: readonly [Refusal, ...Refusal[]];
   readonly retryAfterSeconds: number | undefined;
 }
 
-/** Returns a refusal that does not roll back, optionally with a Retry-After time. */
+/** Returns a refusal that does not roll back the transaction, optionally with a Retry-After time. */
 export function refuseAndCommit(refusal: Refusal, retryAfterSeconds?: number): CommittedRefusal {
   return { [committed]: true, refusals: [refusal], retryAfterSeconds };
 }
@@ -43,8 +44,8 @@ export function isCommittedRefusal(answer: unknown): answer is CommittedRefusal 
 }
 
 /**
- * Runs one item of a job. Returns false when the item was refused because another process changed its data in the
- * meantime.
+ * Waits for the processing of one item of a job. Returns false when it was refused, because another process had
+ * changed the item's data.
  */
 export async function completedWithoutRefusal(item: Promise<unknown>): Promise<boolean> {
   try {

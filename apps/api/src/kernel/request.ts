@@ -1,4 +1,4 @@
-/** Facts about a request that handlers and the audit need. */
+/** Properties of a request that handlers and the audit need. */
 export interface RequestFacts {
   readonly id: string;
   readonly ip: string;
@@ -6,9 +6,9 @@ export interface RequestFacts {
   readonly cookies: Readonly<Record<string, string>>;
   readonly origin: string | undefined;
   readonly requestedWith: string | undefined;
-  /** The access token itself, for calls that act on the session. */
+  /** The access token of the request, for calls that change the session. */
   readonly bearer: string | undefined;
-  /** True when the body is a form, whose files are raw bytes instead of base64. */
+  /** True when the body is a form. Files in a form are raw bytes; files in JSON are base64. */
   readonly isForm: boolean;
 }
 
@@ -18,7 +18,10 @@ export interface RawRequest {
   readonly body: unknown;
 }
 
-/** Returns one value of an unvalidated request, such as `body.name`, or undefined. The value can have any type. */
+/**
+ * Returns one value of a request before validation, such as `body.name`. The value may have any type, and is
+ * undefined when missing.
+ */
 export function rawValue(raw: RawRequest, source: string): unknown {
   const [part, name] = source.split('.', 2) as [keyof RawRequest, string];
   const holder = raw[part];

@@ -4,13 +4,13 @@ import type { Database } from './database/connect.ts';
 import type { Log } from './log.ts';
 import type { ReferenceData } from './reference-data.ts';
 
-/** Dependencies that a process passes to every call and job. */
+/** Dependencies that every call and every job receive from the process. */
 export interface Services {
   readonly config: Config;
   readonly log: Log;
   readonly reference: ReferenceData;
   readonly database: Database;
   readonly connectors: Connectors;
-  /** Clears the session cache, so that an ended session ends in this process at once. */
+  /** Clears the session cache, so that a session that has just ended stops working in this process at once. */
   readonly clearSessionCache: () => void;
 }

@@ -1,9 +1,9 @@
 /** One environment variable of the service. */
 export interface Setting {
   readonly meaning: string;
-  /** Value when the variable is not set; null when there is no default. */
+  /** Value used when the variable is not set; null when there is none. */
   readonly default: string | null;
-  /** True when the value, or the file that the value names, holds credentials or keys. */
+  /** True when the value is secret, or when it names a file that is secret. */
   readonly isSecret: boolean;
 }
 
@@ -82,7 +82,7 @@ export const settings = {
 export type SettingName = keyof typeof settings;
 export type Environment = Readonly<Partial<Record<SettingName, string | undefined>>>;
 
-/** Returns the part of `docs/configuration.md` on the service. */
+/** Returns the text for `docs/configuration.md` on the variables of the service. */
 export function configurationMarkdown(): string {
   const rows = Object.entries<Setting>(settings)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

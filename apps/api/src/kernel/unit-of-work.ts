@@ -5,21 +5,24 @@ import type { Services } from './services.ts';
 import type { Database, Db } from './database/connect.ts';
 import { runInSavepoint, inTransaction } from './database/transaction.ts';
 
-/** Database, services and one reading of the clock, for code that only reads. */
+/** Database, services and current time, for code that only reads. */
 export interface ReadContext {
   readonly db: Db;
   readonly clock: Moment;
   readonly services: Services;
 }
 
-/** The caller of a request, the database and one reading of the clock. */
+/** The caller of a request, with the database and the current time. */
 export interface CallerContext<A extends Actor | undefined = Actor> {
   readonly actor: A;
   readonly db: Db;
   readonly clock: Moment;
 }
 
-/** One change of the data in one transaction. A call passes its own unit of work; a job creates one per item. */
+/**
+ * Everything that code needs to change data in one transaction. A call passes its own; a job creates one for each
+ * item.
+ */
 export interface UnitOfWork extends ReadContext {
   readonly audit: (event: AuditEvent) => void;
 }
@@ -31,7 +34,7 @@ interface Environment<C> {
   readonly clock: C;
 }
 
-/** Runs work in its own transaction on behalf of `origin`, and appends its audit events last. */
+/** Runs a function in its own transaction. `origin` is recorded in the audit events, which are appended last. */
 export function runAs<T>(
   { database, services, clock }: Environment<Moment>,
   origin: AuditOrigin,
@@ -45,7 +48,7 @@ export function runAs<T>(
   });
 }
 
-/** Runs one item of a job in its own transaction. */
+/** Runs a function for one item of a job, in its own transaction. */
 export function runAsSystem<T>(
   deps: Environment<Pick<Clock, 'now' | 'today' | 'sessionNow'>>,
   work: (work: UnitOfWork) => Promise<T>,
@@ -54,14 +57,14 @@ export function runAsSystem<T>(
 }
 
 /**
- * Largest number of orders changed in one transaction, so that other transactions wait only briefly for the row
- * locks.
+ * Maximum number of orders changed in one transaction, so that other transactions wait only briefly for locked
+ * rows.
  */
 export const batchMax = 200;
 
 /**
- * Runs one item of a batch in a savepoint. An error rolls back only this item and its audit events, and `onError`
- * turns it into a result.
+ * Runs a function for one item of a batch in a savepoint. An error rolls back only this item and its audit events;
+ * `onError` converts the error into a result.
  */
 export function inSavepoint<T>(
   work: UnitOfWork,

@@ -61,8 +61,8 @@ interface AccountJson {
 }
 
 /**
- * SQL for the person `i` and all accounts of `s.uuid_intervener`, as JSON, with every fact on which permissions
- * depend.
+ * SQL for the person `i` and for all accounts of `s.uuid_intervener` as JSON, with every fact that decides
+ * permissions.
  */
 const personColumns = sql`
     case when i.uuid is null then null else json_build_object(
@@ -92,8 +92,8 @@ const personColumns = sql`
       join account a on a.uuid = mine.uuid_account) as accounts`;
 
 /**
- * Reads the session, its person and all accounts of the person in one indexed query. Ignores a session opened before
- * `sessions_valid_from` and a session whose view has ended (SES-19).
+ * Reads the session, its person and all their accounts in one indexed query. Finds no session that began before
+ * `sessions_valid_from`, and no superuser's session whose view of the client has ended (SES-19).
  */
 const sessionQuery = (hash: string) => sql<SessionRow>`
   select s.uuid, s.kind, s.amr, s.scope, s.client_id, s.uuid_family, s.uuid_staff,
@@ -144,7 +144,7 @@ function toAccount(json: AccountJson): ActorAccount {
   };
 }
 
-/** Maps the session of a superuser who has not chosen a client yet. */
+/** Converts the session of a superuser who has not chosen a client yet. */
 function toAdmin(row: SessionRow): Actor {
   const staff = {
     sessionUuid: row.uuid,
@@ -195,7 +195,8 @@ function toActor(row: SessionRow): Actor | undefined {
 }
 
 /**
- * Returns a person as if they had a session, for staff who record an order that the person gave outside the portal.
+ * Returns a person as an actor without a session, for an order that the person gave outside the portal and staff
+ * enter.
  */
 export async function findClient(db: Db, uuid: string): Promise<ClientActor | undefined> {
   const { rows } = await sql<Pick<SessionRow, 'person' | 'accounts'>>`
@@ -226,7 +227,7 @@ async function readSession(database: Database, hash: string): Promise<Read | und
   return row === undefined ? undefined : { actor: toActor(row), expiresAt: row.expires_at };
 }
 
-/** Reads the actor of a token from the database. */
+/** Reads from the database the actor to whom an access token belongs. */
 export async function findActor(
   database: Database,
   token: string,
@@ -237,9 +238,9 @@ export async function findActor(
 }
 
 export interface ActorLookup {
-  /** Returns the actor of a token, or undefined when the token is not valid. */
+  /** Returns the actor to whom an access token belongs, or undefined when the token is not valid. */
   readonly find: (token: string, clock: Moment) => Promise<Actor | undefined>;
-  /** Clears the cache, after a logout or a change of roles in this process. */
+  /** Clears the cache of sessions, after a logout or a change of roles in this process. */
   readonly clearCache: () => void;
 }
 
@@ -247,8 +248,8 @@ const rememberedMs = 1000;
 const rememberedMax = 10_000;
 
 /**
- * Creates a session lookup with a cache of one second, so that an ended session ends in every process within a
- * second (SES-19). The requests that a page sends at once share one lookup.
+ * Creates a session lookup with a cache of one second, so that an ended session stops working in every process
+ * within a second (SES-19). Simultaneous requests of one page share one query.
  */
 export function createActorLookup(database: Database): ActorLookup {
   const remembered = new Map<string, { read: Promise<Read | undefined>; readAt: number }>();
@@ -262,7 +263,8 @@ export function createActorLookup(database: Database): ActorLookup {
     const forgetThis = (): void => {
       if (remembered.get(hash) === entry) remembered.delete(hash);
     };
-    // Only a session that was found is kept: an unknown token or a failed query is tried again.
+    // Only successful lookups stay in the cache: after an unknown token or a failed query, the next request queries
+    // again.
     entry.read.then((found) => {
       if (found === undefined) forgetThis();
     }, forgetThis);

@@ -7,12 +7,15 @@ import type { VisibleObject } from './visibility.ts';
 import { type RawRequest, rawValue } from '../request.ts';
 import { RefusalError } from '../refusal.ts';
 
-/** Clients and staff who have given the password but not the code; they may only enter the code. */
+/**
+ * Kinds of actors who have given their password but not their one-time code: clients and staff. They may only enter
+ * the code.
+ */
 const awaitsCode: ReadonlySet<Actor['kind']> = new Set<Actor['kind']>(['otp', 'admin_otp']);
 
 /**
- * Checks whether the actor may make this call at all, before the body is read. A superuser session only reads and
- * has no access to the client's credentials (PRM-16). An onboarding session reads, and manages its own credentials
+ * Checks, before the body is read, whether this kind of actor may make the call at all. A superuser may read, but
+ * not the client's credentials (PRM-16); a session in onboarding may read, and change only its own credentials
  * (SES-20).
  */
 export function checkAudience(call: CallDefinition, actor: Actor | undefined): void {
@@ -34,11 +37,14 @@ function actionOf(call: CallDefinition, raw: RawRequest): Action | undefined {
   const { action } = call.access;
   if (typeof action === 'string') return action;
   const type = rawValue(raw, action.byOperationType);
-  // An unknown order type has no action; the parsing that follows refuses it.
+  // An unknown order type needs no permission check, because the validation of the body then refuses it.
   return typeof type === 'string' && isOperationType(type) ? actionFor(type) : undefined;
 }
 
-/** Checks the action on the object's account against the matrix of roles and actions (PRM-01). */
+/**
+ * Checks that the actor may perform the action on the account, by the permission matrix of roles and actions
+ * (PRM-01).
+ */
 export function checkPermission(
   call: CallDefinition,
   actor: Actor | undefined,

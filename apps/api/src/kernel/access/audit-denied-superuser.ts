@@ -8,8 +8,8 @@ import { inTransaction } from '../database/transaction.ts';
 import { isWithinLimit } from '../throttling/rate-limit.ts';
 
 /**
- * Audits a denied call to a superuser-only endpoint, which hints at tampering, because the portal never makes such a
- * call. At most one row per actor and minute is written, so that the audit log cannot be flooded.
+ * Audits a denied call to an endpoint for superusers only. The portal never sends such a call, so it suggests
+ * tampering; at most one audit row per actor and minute is written, so that nobody can flood the log.
  */
 export async function auditDeniedSuperuser(
   services: Services,

@@ -27,7 +27,7 @@ const superuserActions: ReadonlySet<Action> = new Set(['view', 'download']);
 
 /**
  * True when the role may read the account (PRM-07 to PRM-09). A minor needs the recorded consent of their
- * representative; a contributor reads only their own contributions, never the account.
+ * representative; a contributor reads only their own contributions.
  */
 function mayRead(actor: ClientActor, role: Role): boolean {
   return !isContributor(role) && (!isHolder(role) || actor.person.viewConsent);
@@ -39,8 +39,8 @@ const isRepresentative = (account: ActorAccount, { role }: HeldRole): boolean =>
   account.intervenerType === 'F' && representsMinors(role);
 
 /**
- * True when the permission matrix may be applied to the role. A former representative may only view the account
- * (PTY-08), a superuser only view and download.
+ * True when the role may be looked up in the permission matrix for this action. A former representative may only
+ * view the account (PTY-08); a superuser may only view and download.
  */
 function reaches(
   actor: ClientActor,
@@ -54,15 +54,15 @@ function reaches(
   return state === 'ACTS' || (state === 'READS' && action === 'view');
 }
 
-/** Returns the current holders of the account. */
+/** Returns the ids of the persons who are holders of the account today. */
 export const holdersOf = (account: ActorAccount, { today }: Moment): string[] =>
   account.owners
     .filter((owner) => isHolder(owner.role) && isCurrentOn(owner, today))
     .map(({ uuid }) => uuid);
 
 /**
- * Returns the best verdict among the person's current roles on the account. For a conditional verdict, the domain
- * decides later with the facts of the order.
+ * Returns the most permissive verdict among the person's current roles on the account. A conditional verdict is
+ * decided later from the facts of the order.
  */
 export function evaluateAccess(
   actor: ClientActor,
@@ -97,7 +97,7 @@ export function evaluateAccess(
   return best;
 }
 
-/** Returns the accounts that the person may see; every list is limited to them. */
+/** Returns the accounts that the person may see. Every list of accounts is limited to these. */
 export function visibleAccounts(actor: ClientActor, clock: Moment): ActorAccount[] {
   return actor.accounts.filter((account) => {
     const verdict = evaluateAccess(actor, account, 'view', clock);
@@ -105,7 +105,10 @@ export function visibleAccounts(actor: ClientActor, clock: Moment): ActorAccount
   });
 }
 
-/** Returns which documents of an account the person may download; an adviser only position statements (PRM-08). */
+/**
+ * Returns which documents of an account the person may download. An adviser may download only position statements
+ * (PRM-08).
+ */
 export function downloadableDocuments(
   actor: ClientActor,
   account: ActorAccount,
@@ -120,8 +123,8 @@ export function downloadableDocuments(
 }
 
 /**
- * True when the actor may read at most position statements of the account, like advisers and former representatives
- * (PRM-08, PTY-08).
+ * True when position statements are the only documents of the account that the actor may read, as for advisers and
+ * former representatives (PRM-08, PTY-08).
  */
 export const hasStatementsOnly = (
   { actor, clock }: { readonly actor: Actor; readonly clock: Moment },
@@ -134,7 +137,7 @@ export const hasStatementsOnly = (
   );
 
 /**
- * Returns the refusal for a verdict on a visible account; undefined when the action is permitted or depends on the
+ * Returns the refusal that an access verdict leads to; undefined when the action is permitted or depends on the
  * order.
  */
 export function refusalOf(verdict: Verdict): Refusal | undefined {
@@ -144,8 +147,8 @@ export function refusalOf(verdict: Verdict): Refusal | undefined {
 }
 
 /**
- * Returns the persons whose own data one role may read: the persons represented, or all current holders when the
- * role names nobody.
+ * Returns the persons whose personal data the holder of one role may read: the person whom the role represents, or
+ * all current holders when the role is not limited to one person.
  */
 function personsBehind(account: ActorAccount, held: HeldRole, clock: Moment): readonly string[] {
   if (!isCurrentOn(held, clock.today) || !grantsPersonalDataAccess(held)) return [];
@@ -156,8 +159,8 @@ function personsBehind(account: ActorAccount, held: HeldRole, clock: Moment): re
 }
 
 /**
- * Returns the persons whose own data the actor may read: themselves and those they represent (PTY-10). Representing
- * one of two holders gives no access to the other. A company is represented by the people who act for its
+ * Returns the persons whose personal data the actor may read: themselves and those whom they represent (PTY-10). To
+ * represent one of two holders gives no access to the other; a company is represented by those who act for its
  * administrator.
  */
 export function visibleInterveners(actor: ClientActor, clock: Moment): Set<string> {
@@ -167,7 +170,7 @@ export function visibleInterveners(actor: ClientActor, clock: Moment): Set<strin
   return new Set([actor.person.uuid, ...represented]);
 }
 
-/** Returns every action on the account that the access check would permit, so that the portal can offer them. */
+/** Returns every action on the account that the access check permits. The portal offers only these actions. */
 export function permissionsOn(actor: ClientActor, account: ActorAccount, clock: Moment): Action[] {
   return actions.filter((action) => {
     const verdict = evaluateAccess(actor, account, action, clock);
@@ -175,7 +178,7 @@ export function permissionsOn(actor: ClientActor, account: ActorAccount, clock: 
   });
 }
 
-/** Returns an account from the actor's session by its id. */
+/** Returns the account with this id if the actor has a role on the account. */
 export function findActorAccount(actor: Actor, uuid: string): ActorAccount | undefined {
   return actor.kind === 'client'
     ? actor.accounts.find((account) => account.uuid === uuid)

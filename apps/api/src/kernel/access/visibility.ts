@@ -4,10 +4,10 @@ import type { Db } from '../database/connect.ts';
 import type { Moment } from '../clock.ts';
 import type { Actor } from '../actor.ts';
 
-/** The object that a call names, after the check that the actor may see it. */
+/** The object that a request refers to; the actor has been found to be allowed to see the object. */
 export interface VisibleObject {
   readonly uuid: string;
-  /** The object's account; null when it has none. */
+  /** Account to which the object belongs; null when the object belongs to no account. */
   readonly accountUuid: string | null;
 }
 
@@ -66,8 +66,8 @@ async function notificationOwner(db: Db, uuid: string): Promise<Owner | undefine
 }
 
 /**
- * Returns the owner of a client session; a session is identified by its token family, as in the list of open
- * sessions.
+ * Returns the owner of a client's session. A session is identified by the family of its refresh tokens, as in the
+ * list of open sessions.
  */
 async function sessionOwner(db: Db, uuid: string): Promise<Owner | undefined> {
   const row = await db
@@ -91,7 +91,7 @@ async function payInOwner(db: Db, uuid: string): Promise<Owner | undefined> {
   return row === undefined ? undefined : { uuid_account: row.uuid_account, uuid_intervener: null };
 }
 
-/** Finds objects that only staff may see; they have no owner. */
+/** Returns a lookup for objects that only staff may see. Such objects belong to no account and no person. */
 const withoutOwner =
   (table: 'import' | 'payment_file' | 'payment_entry' | 'bank_movement') =>
   async (db: Db, uuid: string): Promise<Owner | undefined> => {
@@ -118,7 +118,10 @@ const ownerOf: Record<ObjectKind, (db: Db, uuid: string) => Promise<Owner | unde
   bank_movement: withoutOwner('bank_movement'),
 };
 
-/** True when the actor may know that the object exists; staff are checked elsewhere. */
+/**
+ * True when the actor may know that the object exists. Staff may know every object, so this function is not called
+ * for them.
+ */
 function isVisible(
   actor: Exclude<Actor, { kind: 'staff' }>,
   kind: ObjectKind,
@@ -136,8 +139,8 @@ function isVisible(
 }
 
 /**
- * Finds an object, or returns undefined for a 404. A malformed id, an unknown object and another person's object are
- * indistinguishable (PRM-02).
+ * Finds an object, or returns undefined, which leads to a 404. The same 404 answers a malformed id, an unknown
+ * object and another person's object (PRM-02).
  */
 export async function findVisibleObject(
   db: Db,

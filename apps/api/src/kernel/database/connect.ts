@@ -8,14 +8,14 @@ import type { DB } from './types.ts';
 
 export type Database = Kysely<DB>;
 
-/** The database or a transaction in it. */
+/** Either the database or an open transaction, for queries that work with both. */
 export type Db = Database | Transaction<DB>;
 
-/** An open database on either engine. */
+/** An open connection to PostgreSQL or to the embedded database. */
 export interface OpenDatabase {
   readonly kind: 'postgres' | 'embedded';
   readonly db: Database;
-  /** Runs a script with several SQL statements. */
+  /** Executes an SQL script of several statements. */
   readonly execute: (text: string) => Promise<void>;
   /** The underlying driver; only the job queue uses it. */
   readonly engine: { pool: pg.Pool } | { pglite: PGliteDatabase };
@@ -25,7 +25,7 @@ export interface OpenDatabase {
 const dateOid = 1082;
 const keepText = (value: string): string => value;
 
-/** Longest time of one statement in the service. A preparation fills whole tables and may take minutes. */
+/** Statement time-outs. A preparation of the database fills whole tables and may take minutes. */
 const statementLimitMs = { service: 10_000, preparation: 600_000 };
 
 interface OpenOptions {
@@ -46,11 +46,12 @@ function openPostgres(
     statement_timeout: statementLimitMs[use],
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'participe',
-    // Statements take milliseconds. When the planner overestimates a cost, JIT compilation would add half a second.
+    // JIT compilation is off: statements take milliseconds, but compilation, which starts when the planner
+    // overestimates the cost, takes half a second.
     options: '-c jit=off',
   });
-  // The pool replaces a connection that breaks while idle. Without a listener, the `error` event would end the
-  // process.
+  // The pool replaces an idle connection that breaks. The `error` event needs a listener, since without one Node
+  // would end the process.
   pool.on('error', () => undefined);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {
@@ -76,7 +77,7 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
     await mkdir(dirname(folder), { recursive: true });
     lock = lockFolder(folder);
   }
-  // Imported on demand, so that a service on PostgreSQL does not load the embedded engine into memory.
+  // Imported only here, so that a service on PostgreSQL does not load the embedded database engine into memory.
   const { PGlite } = await import('@electric-sql/pglite');
   const pglite = await PGlite.create({ dataDir: folder, parsers: { [dateOid]: keepText } });
   const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }) });

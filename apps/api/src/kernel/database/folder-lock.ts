@@ -4,7 +4,10 @@ export interface FolderLock {
   readonly release: () => void;
 }
 
-/** Thrown when another process uses the data folder: with two processes, commits would be lost silently. */
+/**
+ * Thrown when another process already uses the data folder. Two processes on one folder would silently lose
+ * commits.
+ */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
   constructor(folder: string, pid: number) {
@@ -13,8 +16,8 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Returns the start time of a process as the operating system gives it; the lock uses it to detect a reused process
- * id.
+ * Returns the time at which the operating system started a process. With this time, the lock recognises a process
+ * id that now belongs to another process.
  */
 function startedAt(pid: number): string | undefined {
   try {
@@ -47,7 +50,10 @@ function holder(path: string): number | undefined {
   }
 }
 
-/** Locks a folder by a lock file beside it. The lock is stale only when the process that wrote it has ended. */
+/**
+ * Locks a data folder with a lock file beside the folder. A lock file whose process has ended is ignored and
+ * replaced.
+ */
 export function lockFolder(folder: string): FolderLock {
   const path = `${folder.replace(/\/$/u, '')}.lock`;
   const content = JSON.stringify({ pid: process.pid, started: startedAt(process.pid) });

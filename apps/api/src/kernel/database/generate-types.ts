@@ -9,7 +9,7 @@ interface Column {
   has_default: boolean;
   is_identity: boolean;
 }
-/** A CHECK constraint on one column. */
+/** A CHECK constraint that concerns one column. */
 interface ValueCheck {
   table_name: string;
   column_name: string;
@@ -36,7 +36,7 @@ const lineMax = 100;
 const pascal = (name: string): string =>
   name.replace(/(?:^|_)([a-z])/gu, (_, letter: string) => letter.toUpperCase());
 
-/** Returns the values of a constraint `CHECK (column in ('A', 'B'))`; undefined for any other constraint. */
+/** Returns the values that a constraint `CHECK (column in ('A', 'B'))` allows; undefined for any other constraint. */
 function listedValues(check: ValueCheck): string[] | undefined {
   const match = /^CHECK \(\((\w+) = ANY \(ARRAY\[([^\]]+)\]\)\)\)$/u.exec(check.definition);
   if (match?.[1] !== check.column_name) return undefined;
@@ -82,8 +82,8 @@ function render(columns: readonly Column[], checks: readonly ValueCheck[]): stri
 }
 
 /**
- * Returns the TypeScript types of all tables of a migrated database. A column whose CHECK lists values becomes a
- * union.
+ * Returns the TypeScript types of all tables of a migrated database. A column whose CHECK constraint lists its
+ * values gets a union type.
  */
 export async function databaseTypes({ db }: OpenDatabase): Promise<string> {
   const { rows: columns } = await sql<Column>`

@@ -13,7 +13,10 @@ async function fromMigrated(make: (database: OpenDatabase) => Promise<string>): 
   }
 }
 
-/** Committed files that are generated from the migrations, by path; the generator runs on the embedded engine. */
+/**
+ * Generators of the committed files that are derived from the migrations, by file path. They run on the embedded
+ * database.
+ */
 export const databaseGeneratedFiles = {
   'apps/api/src/kernel/database/types.ts': () => fromMigrated(databaseTypes),
   'apps/api/migrations/schema.sql': () => fromMigrated(schemaText),

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from './connect.ts';
 
 /**
- * Locks the person's row until the transaction ends, so that checks which count per person run one at a time.
- * Transactions that only reference the row do not wait.
+ * Locks the person's row until the transaction ends, so that concurrent transactions cannot both pass a limit per
+ * person. Transactions whose rows only reference the person do not wait.
  */
 export async function lockPerson(tx: Db, uuid: string): Promise<void> {
   await sql`select 1 from intervener where uuid = ${uuid} for no key update`.execute(tx);

@@ -17,7 +17,10 @@ const migrationTable = `
     applied_at timestamptz not null default now()
   )`;
 
-/** Thrown when the database has a migration that this version does not know, or whose file has changed since. */
+/**
+ * Thrown when the database contains a migration that this version of the service does not have, or has in another
+ * form.
+ */
 export class OtherVersionError extends Error {
   override readonly name = 'OtherVersionError';
   constructor(migration: string) {
@@ -28,8 +31,8 @@ export class OtherVersionError extends Error {
 }
 
 /**
- * Applies the pending migrations, each in one transaction under an advisory lock, so that a killed process leaves no
- * migration half applied.
+ * Applies the pending migrations under an advisory lock, each in its own transaction, so that a killed process
+ * leaves no migration half applied.
  */
 export async function migrate(database: OpenDatabase): Promise<string[]> {
   await database.execute(migrationTable);
@@ -57,7 +60,7 @@ export async function migrate(database: OpenDatabase): Promise<string[]> {
   return done;
 }
 
-/** True when every migration of this version is applied; used by the readiness check. */
+/** True when every migration of this version has been applied; the readiness check calls this. */
 export async function isMigrated(database: OpenDatabase): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from schema_migration`.execute(database.db);

@@ -8,7 +8,7 @@ interface Part {
   line: string;
 }
 
-/** Returns the columns and constraints of all tables, one line each, in printing order. */
+/** Returns the columns and constraints of all tables, one line each, in the order in which they are printed. */
 async function tableLines({ db }: OpenDatabase): Promise<Part[]> {
   const { rows } = await sql<Part>`
     select t.relname as table_name, part.line
@@ -32,8 +32,8 @@ async function tableLines({ db }: OpenDatabase): Promise<Part[]> {
 }
 
 /**
- * Returns one statement for each index without a constraint, each trigger, each function and each sequence that no
- * column owns.
+ * Returns the statements that create indexes (except those of constraints), triggers, functions, and sequences that
+ * no column owns.
  */
 async function statements({ db }: OpenDatabase): Promise<Part[]> {
   const { rows } = await sql<Part>`
@@ -61,7 +61,10 @@ async function statements({ db }: OpenDatabase): Promise<Part[]> {
 
 const statement = ({ line }: Part): string => `${line};\n`;
 
-/** Returns the schema of a migrated database as text, identical on both engines; `schema.sql` stores this text. */
+/**
+ * Returns the schema of a migrated database as text, which is the same for PostgreSQL and the embedded database.
+ * The file `schema.sql` holds this text.
+ */
 export async function schemaText(database: OpenDatabase): Promise<string> {
   const tables = Map.groupBy(await tableLines(database), (part) => part.table_name);
   const others = Map.groupBy(await statements(database), (part) => part.table_name);

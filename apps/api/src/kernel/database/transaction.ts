@@ -5,7 +5,7 @@ import type { DB } from './types.ts';
 const retried: ReadonlySet<string> = new Set(['40001', '40P01']);
 const attempts = 3;
 
-/** Runs work in one transaction; retries after a deadlock or serialisation failure. */
+/** Runs a function in one transaction; repeats the transaction after a deadlock or serialisation failure. */
 export async function inTransaction<T>(
   database: Database,
   work: (tx: Transaction<DB>) => Promise<T>,
@@ -21,8 +21,8 @@ export async function inTransaction<T>(
 }
 
 /**
- * Runs work in a savepoint. An error rolls back only this work and becomes a result. A deadlock or serialisation
- * failure is rethrown, since only the whole transaction can be retried.
+ * Runs a function in a savepoint. An error rolls back only this function's changes and is returned as a result; a
+ * deadlock or serialisation failure is thrown, since only the whole transaction can be repeated.
  */
 export async function runInSavepoint<T>(
   tx: Db,

@@ -24,7 +24,7 @@ export interface AdmissionDeps {
   readonly checkFile: FileChecker;
 }
 
-/** A request that passed all checks, so that its handler may run. */
+/** A request that has passed every check, so that its handler may run. */
 export interface AdmittedRequest {
   readonly call: CallDefinition;
   readonly key: CallKey;
@@ -35,12 +35,12 @@ export interface AdmittedRequest {
   readonly request: RequestFacts;
   readonly attachments: readonly Attachment[];
   readonly claim: IdempotencyClaim | undefined;
-  /** The stored answer to an earlier upload of the same files. */
+  /** The stored answer, if the same files have been uploaded before. */
   readonly replay: Replay | undefined;
 }
 
 /**
- * Checks everything that precedes the handler, in the order of API-21: session, audience, object, permission,
+ * Makes all checks that precede the handler, in the order of API-21: session, audience, object, permission,
  * parsing, idempotency key, files.
  */
 export async function admitRequest(
@@ -61,7 +61,8 @@ export async function admitRequest(
   checkPermission(call, actor, object, raw, clock);
   const input = parseInput(call, raw);
   const claim = claimOf(call, request, actor, raw, clock);
-  // A retried upload receives the stored answer; its files are neither checked nor counted again.
+  // A repeated upload receives the stored answer. Its files are neither checked again nor counted towards the
+  // limit.
   const replay =
     claim !== undefined && hasFiles(input)
       ? await findReplay(services.database, claim, clock)
@@ -75,7 +76,7 @@ export async function admitRequest(
 const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{43})$/u.exec(headers.authorization ?? '')?.[1];
 
-/** Returns the actor, by session token or by a partner's signature. */
+/** Returns the actor of a request, identified by session token or by a partner's signature. */
 async function actorOf(
   { actors, services }: AdmissionDeps,
   call: CallDefinition,

@@ -6,24 +6,27 @@ import type { Services } from '../services.ts';
 import { isWithinLimit } from '../throttling/rate-limit.ts';
 import { RefusalError, toRefusalError } from '../refusal.ts';
 
-/** A sanitised file that may be stored. */
+/** An uploaded file after sanitising, ready to be stored. */
 export interface CheckedFile {
   readonly content: Buffer;
   readonly mime: UploadFormat;
   readonly sha256: string;
-  /** CLEAN after the virus scan; WAITING while the scanner is unavailable, and such a file is not downloadable. */
+  /**
+   * CLEAN after a virus scan without findings; WAITING when the scanner was unavailable, so that the file cannot be
+   * downloaded yet.
+   */
   readonly scan: 'CLEAN' | 'WAITING';
 }
 
-/** A checked file of a call, with its name and the field that held it. */
+/** A checked file of a request, with its file name and the field of the body that contained the file. */
 export interface Attachment extends CheckedFile {
-  /** File name as the client sent it; unsafe as a path in storage. */
+  /** File name that the client sent; never used as a path on disk, because it is not trusted. */
   readonly filename: string;
-  /** Field of the body that held the file; a refusal names it. */
+  /** Field of the body that contained the file, named in a refusal. */
   readonly field: string;
 }
 
-/** Facts about the caller and the request of an upload. */
+/** Caller and request facts that the check of an upload needs. */
 export interface UploadContext {
   readonly services: Services;
   readonly actor: Actor | undefined;
@@ -31,11 +34,11 @@ export interface UploadContext {
   readonly request: RequestFacts;
 }
 
-/** Sanitises a file, or refuses it by throwing. */
+/** Sanitises a file; throws a refusal for a file that cannot be accepted. */
 export type FileChecker = (work: UploadContext, bytes: Buffer) => Promise<CheckedFile>;
 
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/u;
-/** Checking a file takes seconds, so uploads per hour are limited; refused files count too. */
+/** Limit of uploads per hour. A check takes seconds, so refused files count too. */
 const perHour = { limit: 40, seconds: 3600 };
 
 interface Sent {
@@ -43,7 +46,7 @@ interface Sent {
   readonly filename: string;
 }
 
-/** True for an uploaded file; a message may instead refer to files that were uploaded before. */
+/** True for an uploaded file. A message may also contain references to files uploaded earlier. */
 const isSent = (value: unknown): value is Sent =>
   typeof value === 'object' &&
   value !== null &&
@@ -52,7 +55,7 @@ const isSent = (value: unknown): value is Sent =>
   'filename' in value &&
   typeof value.filename === 'string';
 
-/** Returns the files of a body: `attachment` for one file, or `attachments` for several. */
+/** Returns the files of a body, which are in the field `attachment` (one file) or `attachments` (several). */
 function sentIn(body: unknown): (Sent & { readonly field: string })[] {
   if (isSent(body)) return [{ ...body, field: 'attachment' }];
   if (typeof body !== 'object' || body === null || !('attachments' in body)) return [];
@@ -62,17 +65,17 @@ function sentIn(body: unknown): (Sent & { readonly field: string })[] {
     .map((one, index) => ({ ...one, field: `attachments.${String(index)}` }));
 }
 
-/** True when the body of the call has files. */
+/** True when the body of the request contains files. */
 export const hasFiles = ({ body }: { readonly body: unknown }): boolean => sentIn(body).length > 0;
 
-/** Returns the bytes of a file: raw in a form, base64 in JSON. */
+/** Returns the bytes of a file, which are raw in a form and base64 in JSON. */
 function bytesOf(isForm: boolean, { attachment, field }: { attachment: string; field: string }) {
   if (isForm) return Buffer.from(attachment, 'latin1');
   if (!base64.test(attachment)) throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, field));
   return Buffer.from(attachment, 'base64');
 }
 
-/** Adds the field of the refused file to the refusals, to identify one file among several. */
+/** Adds the file's field to its refusals, so that the client knows which of several files was refused. */
 function namedBy(field: string, error: unknown): unknown {
   if (!(error instanceof RefusalError)) return error;
   return toRefusalError(
@@ -90,8 +93,8 @@ async function countUpload({ actor, services, clock }: UploadContext): Promise<v
 }
 
 /**
- * Checks the files of a call one by one, up to the first refusal. This runs before the call's transaction, so that
- * no unchecked bytes are stored and no row stays locked during the check.
+ * Checks the files of a request one after the other and stops at the first refusal. This happens before the
+ * transaction of the call, so that no unchecked bytes are stored and no row is locked meanwhile.
  */
 export async function readAttachments(
   checkFile: FileChecker,

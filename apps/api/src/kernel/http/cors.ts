@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Response headers that the client may read across origins. */
+/** Response headers that scripts of the portal may read when the portal has another origin. */
 const readHeaders = 'Content-Disposition, X-Request-Id';
 
-/** Headers of the answer to a preflight request. */
+/** Response headers of a CORS preflight request. */
 const permitted = {
   'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
   'Access-Control-Allow-Headers':
@@ -12,8 +12,8 @@ const permitted = {
 } as const;
 
 /**
- * Enables CORS for the portal's origins only, when groups of calls have their own hosts (docs/decisions/0026).
- * Cookies are not allowed: calls are authorised by the bearer token.
+ * Enables CORS for the portal's origins only, for installations where groups of calls have their own hosts
+ * (docs/decisions/0026). Cookies are not allowed, because the bearer token authorises each call.
  */
 export function enableCors(app: FastifyInstance, origins: readonly string[]): void {
   app.addHook('onRequest', async (request, reply) => {

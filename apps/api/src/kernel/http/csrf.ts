@@ -7,8 +7,8 @@ const isPrefetch = (header: string | string[] | undefined): boolean =>
   /prefetch|prerender|preview/iu.test(String(header ?? ''));
 
 /**
- * Refuses a GET with side effects (API-13) when a browser prefetched it or a page of another site requested it.
- * Links and images need no check, because they cannot send the access token.
+ * Refuses a GET with side effects (API-13) that a browser prefetched or that a page of another site started. Links
+ * and images of other sites need no check, because they cannot send the access token.
  */
 export function rejectUnintendedGet(
   call: CallDefinition,
@@ -17,7 +17,8 @@ export function rejectUnintendedGet(
 ): void {
   if (call.method !== 'GET' || call.readOnly) return;
   const { origin, 'sec-fetch-site': site } = headers;
-  // A portal page that calls another host of ours is cross-site but sends its origin.
+  // A page of our portal that calls another of our hosts is cross-site too, but its Origin header shows that it is
+  // ours.
   const isOurs =
     site === undefined ||
     site === 'same-origin' ||

@@ -9,23 +9,26 @@ import type { CommittedRefusal } from '../refusal.ts';
 import type { RequestFacts } from '../request.ts';
 
 /**
- * Input of a handler. `db` is the call's transaction, except when the call only reads or opens its own transaction.
+ * Input of a handler. `db` is the transaction of the call, except for a call that only reads or that opens its own
+ * transaction.
  */
 export interface Context<Input, Who extends Actor | undefined = Actor> extends UnitOfWork {
   readonly input: Input;
   readonly actor: Who;
   readonly object: VisibleObject | undefined;
   readonly request: RequestFacts;
-  /** Files of the call, checked and sanitised. */
+  /** Uploaded files of the request, checked and sanitised. */
   readonly attachments: readonly Attachment[];
-  /** Uuids of the accounts that the actor may view; undefined for staff and partners. */
+  /**
+   * Ids of the accounts that the actor may view; undefined for staff and partners, who are not limited to accounts.
+   */
   readonly scope: readonly string[] | undefined;
-  /** Sets a header of the answer. */
+  /** Sets a header of the response. */
   readonly header: (name: string, value: string) => void;
 }
 
 export interface FileResponse {
-  /** A file as the answer; large content is a stream. */
+  /** A response that is a file. Large content is a stream. */
   readonly file: {
     content: Uint8Array | string | Readable;
     filename: string;
@@ -54,10 +57,13 @@ type AnswerOf<C extends CallDefinition> = C['answerKind'] extends 'json'
     ? FileResponse
     : undefined;
 
-/** The handler of one call: reads the facts, lets the domain decide, stores the result, returns the answer. */
+/**
+ * The function that processes one call: it reads the facts, lets the domain decide, stores the result and returns
+ * the answer.
+ */
 export type Handler<K extends CallKey> = (
   context: ContextFor<K>,
 ) => Promise<AnswerOf<Calls[K]> | CommittedRefusal>;
 
-/** The handlers of one capability, by call. If one is missing, app.ts does not compile. */
+/** The handlers of some calls, by call. In app.ts, a missing handler is a compile error. */
 export type Handlers<K extends CallKey = CallKey> = { readonly [Key in K]: Handler<Key> };

@@ -18,10 +18,13 @@ export interface IdempotencyClaim {
   readonly hash: string;
   readonly expiresAt: Date;
 }
-/** Actors with a session. Partners have none; an event of theirs is deduplicated by its own id (API-24). */
+/**
+ * Actors that have a session. Partners have none; their repeated events are recognised by the id of the event
+ * (API-24).
+ */
 type SessionActor = Exclude<Actor, PartnerActor>;
 
-/** Returns the owner of an idempotency key: a person, a member of staff or a service client. */
+/** Returns the owner of an idempotency key: the person, member of staff or service client that sent the request. */
 function principalOf(actor: SessionActor): string {
   if (actor.kind === 'staff') return `staff:${actor.clientId}`;
   return 'person' in actor ? actor.person.uuid : `staff:${actor.uuidStaff}`;
@@ -32,8 +35,8 @@ export interface Replay {
 }
 
 /**
- * Returns the idempotency key of a call: the client's own, or one derived from session and body that is valid for
- * one minute (API-11).
+ * Returns the idempotency key of a request: the one that the client sent, or one derived from session and body that
+ * is valid for one minute (API-11).
  */
 export function idempotencyClaim(facts: {
   actor: SessionActor;
@@ -57,7 +60,10 @@ export function idempotencyClaim(facts: {
   };
 }
 
-/** Returns the answer stored under the key; refuses with 409-002 when the stored body differs. */
+/**
+ * Returns the answer stored under an idempotency key. Refuses with 409-002 when the key was used with a different
+ * body.
+ */
 export async function findReplay(
   db: Db,
   claim: IdempotencyClaim,
@@ -75,8 +81,8 @@ export async function findReplay(
 }
 
 /**
- * Locks the key until the transaction ends. A retry receives the stored answer byte for byte; a different body is
- * refused with 409-002, and a call still in progress with 409-003.
+ * Locks an idempotency key until the transaction ends. A repeated request receives exactly the stored answer; a
+ * different body is refused with 409-002, and a request still in progress with 409-003.
  */
 export async function claimIdempotency(
   tx: Db,
@@ -91,7 +97,7 @@ export async function claimIdempotency(
   return findReplay(tx, claim, clock);
 }
 
-/** Stores the answer under its key, in the same transaction as the effects of the call. */
+/** Stores the answer under the idempotency key, in the transaction that makes the changes of the call. */
 export async function recordIdempotency(
   tx: Db,
   claim: IdempotencyClaim,

@@ -5,8 +5,8 @@ import type { RawRequest } from '../request.ts';
 import { RefusalError, toRefusalError } from '../refusal.ts';
 
 /**
- * Turns a validation error into a refusal. A field rule has its own message; every other error of a body has a
- * general one (API-15).
+ * Converts a validation error into a refusal. A rule of a single field has its own message; all other errors of a
+ * body share a general one (API-15).
  */
 function bodyRefusal(issue: z.core.$ZodIssue): Refusal {
   const field = issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path.join('.');
@@ -22,15 +22,15 @@ function parameterRefusal(issue: z.core.$ZodIssue): Refusal {
   return refuse('PARAMETRO_INVALIDO', { param }, param);
 }
 
-/** Counts the fields of the body that one alternative of a union does not have. */
+/** Returns how many fields of the body do not exist in one alternative of a union type. */
 const unknownNames = (issues: readonly z.core.$ZodIssue[]): number =>
   issues
     .filter(({ path }) => path.length === 0)
     .reduce((sum, one) => sum + (one.code === 'unrecognized_keys' ? one.keys.length : 0), 0);
 
 /**
- * For a body with alternatives, reports the errors of the alternative that knows most of the sent fields. Missing
- * fields do not reveal which alternative was meant.
+ * Returns the errors to report. When several shapes of the body are allowed, these are the errors of the shape that
+ * has most of the sent fields, because missing fields do not show which shape was meant.
  */
 function fieldIssues(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   return issues.flatMap((issue) => {
@@ -50,10 +50,13 @@ function refuseAll(
   throw toRefusalError(refusals.length > 0 ? refusals : [refuse('DATOS_INCORRECTOS')]);
 }
 
-/** Fields that hold bytes rather than text. */
+/** Matches the fields that contain bytes rather than text. */
 const fileField = /^(?:file|attachment|attachments\.\d+\.attachment)$/u;
 
-/** Returns the path of the first text that PostgreSQL cannot store: a NUL character or an unpaired surrogate. */
+/**
+ * Returns the path of the first text that PostgreSQL cannot store, because it contains a NUL character or half of a
+ * surrogate pair.
+ */
 function unstorable(value: unknown, path: readonly string[]): string | undefined {
   if (typeof value === 'string') {
     const isText = !value.includes('\0') && value.isWellFormed();
@@ -68,8 +71,8 @@ function unstorable(value: unknown, path: readonly string[]): string | undefined
 }
 
 /**
- * Parses params, query and body by the contract. This runs after the permission check, so that a denied caller
- * learns nothing from validation errors (API-21).
+ * Parses path parameters, query and body by the contract. This happens after the permission check, so that
+ * validation errors tell a caller without permission nothing (API-21).
  */
 export function parseInput(
   call: CallDefinition,

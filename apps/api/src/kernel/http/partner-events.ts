@@ -10,12 +10,18 @@ import type { PartnerActor } from '../actor.ts';
 import { RefusalError } from '../refusal.ts';
 import { sha256Hex } from '../crypto.ts';
 
-/** Tolerated difference between the clock of a partner and ours (API-24). */
+/**
+ * Accepted age of a partner's signature, in either direction, since the partner's clock may differ from ours
+ * (API-24).
+ */
 const windowMs = 5 * 60_000;
 
 const bodies = new WeakMap<FastifyRequest, Buffer>();
 
-/** Keeps the raw bytes of a signed body, since the signature covers the bytes, not the parsed JSON. */
+/**
+ * Makes the server keep the raw bytes of signed bodies, because the signature covers these bytes and not the parsed
+ * JSON.
+ */
 export function keepRawSignedBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
@@ -25,7 +31,7 @@ export function keepRawSignedBodies(app: FastifyInstance): void {
   });
 }
 
-/** Returns the HMAC-SHA256 of the timestamp in seconds, a full stop and the body. */
+/** Returns a partner's signature: the HMAC-SHA256 of the timestamp in seconds, a full stop and the body. */
 export function partnerSignature(key: string, timestamp: string, body: Uint8Array): Buffer {
   return createHmac('sha256', key).update(`${timestamp}.`).update(body).digest();
 }
@@ -53,8 +59,8 @@ export function authenticatePartner(
 }
 
 /**
- * Claims an event in the transaction of its effects. Returns false when it was already processed; refuses a
- * different body under the same id with 409-002 (API-24).
+ * Records a partner's event as processed, in the transaction that applies the event. Returns false when it was
+ * processed before; refuses the same event id with a different body with 409-002 (API-24).
  */
 export async function claimPartnerEvent(
   tx: Db,

@@ -19,7 +19,10 @@ export interface Pipeline extends AdmissionDeps {
   readonly handlers: Handlers;
 }
 
-/** Binds every call of the contract to its route. A call without access rule or handler prevents the start. */
+/**
+ * Registers the route of every call of the contract. The process does not start when a call has no access rule or
+ * no handler.
+ */
 export function bindCalls(app: FastifyInstance, pipeline: Pipeline): void {
   for (const [key, call] of Object.entries(calls) as [CallKey, CallDefinition][]) {
     invariant(call.access !== undefined, `${key} has an access line`);
@@ -48,8 +51,8 @@ async function answerCall(pipeline: Pipeline, admitted: AdmittedRequest): Promis
 }
 
 /**
- * Runs a call without a transaction. When staff or a superuser read client data, the audit is written before the
- * first byte of the answer (PRM-16).
+ * Runs a call without a transaction of the pipeline. When staff or a superuser read client data, the audit is
+ * written before the first byte of the response (PRM-16).
  */
 async function answerDirectly(
   pipeline: Pipeline,
@@ -65,8 +68,8 @@ async function answerDirectly(
 }
 
 /**
- * Checks the idempotency key and event id, runs the handler, stores the answer and appends the audit, all in one
- * transaction.
+ * Runs a call in one transaction: checks idempotency key or event id, runs the handler, stores the answer, appends
+ * the audit.
  */
 async function answerInTransaction(
   pipeline: Pipeline,
@@ -90,7 +93,7 @@ async function answerInTransaction(
       status: answer.status,
       answer: typeof answer.body === 'string' ? answer.body : '',
     });
-  // The head of the audit chain is locked last, so that concurrent calls wait for it as briefly as possible.
+  // The head of the audit chain is locked last, so that concurrent calls wait only briefly for this lock.
   await appendAudit(tx, clock, auditOrigin(actor, admitted.request), events);
   await failpoint('gate.before-commit');
   return answer;
@@ -148,7 +151,10 @@ function refusedAnswer(
 const isFile = (result: unknown): result is FileResponse =>
   typeof result === 'object' && result !== null && 'file' in result;
 
-/** Builds the answer according to the contract. A JSON answer that violates the contract is our error. */
+/**
+ * Builds the response that the contract describes. A JSON response that violates the contract is a defect of the
+ * service.
+ */
 function answerOf(
   call: CallDefinition,
   result: unknown,

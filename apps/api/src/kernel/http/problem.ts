@@ -2,7 +2,10 @@ import type { Refusal } from '@participe/domain';
 
 const tooManySeconds = '60';
 
-/** Returns the Retry-After header of a 429. It is one minute, because no rate limit has a shorter window. */
+/**
+ * Returns the Retry-After header of a refusal with status 429. The time is one minute, because no rate limit has a
+ * shorter window.
+ */
 export const refusalHeaders = ({ http }: Refusal): Readonly<Record<string, string>> =>
   http === 429 ? { 'Retry-After': tooManySeconds } : {};
 
@@ -14,7 +17,7 @@ export interface Envelope {
 
 export const successEnvelope: Envelope = { code: '200', info: 'OK', errors: [] };
 
-/** Returns the error envelope (API-04); its code and message are those of the first refusal. */
+/** Returns the response body for refusals (API-04). Code and message are those of the first refusal. */
 export function problemBody(refusals: readonly [Refusal, ...Refusal[]]): { result: Envelope } {
   const [first] = refusals;
   return {

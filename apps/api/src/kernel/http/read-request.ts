@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-// This import adds `parts` to the type of a request, also for programs that import only this file.
+// This import declares the method `parts` of a request, for programs that import only this file.
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { CallDefinition, BodyKind } from '@participe/contract';
 import { refuse, uploadMaxBytes } from '@participe/domain';
@@ -10,8 +10,8 @@ import { RefusalError } from '../refusal.ts';
 const requestIdShape = /^[A-Za-z0-9-]{8,64}$/u;
 
 /**
- * Returns the caller's request id if well formed, otherwise a new one. It is for tracing only and has no part in
- * idempotency (API-12).
+ * Returns the request id that the caller sent, or a new one when that id is missing or malformed. The id serves for
+ * tracing only, not for idempotency (API-12).
  */
 export function requestId(header: string | string[] | undefined): string {
   return typeof header === 'string' && requestIdShape.test(header) ? header : randomUUID();
@@ -44,19 +44,22 @@ interface FilePart {
   readonly filename: string;
 }
 
-/** Both spellings of the form field that may occur several times. */
+/** Names of the form field that may occur several times. */
 const severalNames: ReadonlySet<string> = new Set(['attachments', 'attachments[]']);
 
 /** Size limit of a JSON body, and of all text fields of a form together. */
 export const bodyMaxBytes = 1024 * 1024;
 
-/** Reads and discards the rest of an oversized body, so that the sender receives the answer. */
+/**
+ * Returns the refusal of an oversized body. Reads and discards the rest of the body, so that the client receives
+ * the response.
+ */
 function tooHeavy(request: FastifyRequest, field?: string): RefusalError {
   request.raw.unpipe().resume();
   return new RefusalError(refuse('FICHERO_GRANDE', {}, field));
 }
 
-/** Reads one file of a form; refuses when all files together exceed the limit. */
+/** Reads one file of a form; refuses when the files of the form together exceed the limit. */
 async function readFile(
   request: FastifyRequest,
   file: MultipartFile['file'],
@@ -73,7 +76,7 @@ async function readFile(
   throw tooHeavy(request, before === 0 ? undefined : 'attachments');
 }
 
-/** Adds the size of a text field to the running total of the form. */
+/** Returns the total size of the text fields so far, including this one; refuses when the total exceeds the limit. */
 function weighText(
   request: FastifyRequest,
   { fieldname, value, valueTruncated }: MultipartValue,
@@ -85,7 +88,7 @@ function weighText(
   return weight;
 }
 
-/** Reads a form: files as binary strings, all other fields as text. */
+/** Reads the fields of a form: files as binary strings, all other fields as text. */
 async function readMultipart(
   request: FastifyRequest,
   mostFiles: number,
@@ -95,7 +98,7 @@ async function readMultipart(
   let attached: string | undefined;
   let weight = 0;
   let textWeight = 0;
-  // Reads one file more than allowed, so that the validation by the contract can report the excess.
+  // Accepts one file more than allowed, so that the contract's validation can report that there are too many.
   const files = mostFiles === 1 ? 1 : mostFiles + 1;
   for await (const part of request.parts({ limits: { files } })) {
     const bytes = part.type === 'file' ? await readFile(request, part.file, weight) : undefined;
@@ -111,11 +114,11 @@ async function readMultipart(
     fields[part.fieldname] = part.type === 'file' ? bytes?.toString('latin1') : part.value;
     if (part.type === 'file' && part.fieldname === 'attachment') attached = part.filename;
   }
-  // The file part itself carries the file name.
+  // With a single file, the file name comes from the file's own part of the form.
   return attached === undefined ? fields : { filename: attached, ...fields };
 }
 
-/** Turns errors that the form reader throws without a status into a refusal. */
+/** Converts errors that the form parser throws without a status into a refusal. */
 function unreadableForm(error: unknown): unknown {
   const isNamed =
     error instanceof Error && ('statusCode' in error || error instanceof RefusalError);
@@ -131,8 +134,8 @@ const typesOf: Readonly<Record<BodyKind, readonly string[]>> = {
 };
 
 /**
- * Checks the content type (API-22). A call that takes JSON accepts nothing else: another site can post a form
- * without CORS permission, but not JSON.
+ * Checks the content type (API-22). A call that expects JSON accepts nothing else, because a page of another site
+ * can send a form without CORS permission, but not JSON.
  */
 function checkBodyKind(request: FastifyRequest, kind: BodyKind): void {
   const header = request.headers['content-type'];
@@ -141,7 +144,7 @@ function checkBodyKind(request: FastifyRequest, kind: BodyKind): void {
   if (!typesOf[kind].includes(type)) throw new RefusalError(refuse('DATOS_INCORRECTOS'));
 }
 
-/** Returns params, query and body of a request, unparsed. */
+/** Returns path parameters, query and body of a request before validation. */
 export async function readRequest(
   request: FastifyRequest,
   call: CallDefinition,

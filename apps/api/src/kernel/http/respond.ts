@@ -2,21 +2,21 @@ import type { FastifyReply } from 'fastify';
 import type { FileResponse } from './handler.ts';
 import type { Replay } from './idempotency.ts';
 
-/** Answer of a call before it is written. */
+/** The response of a call before it is sent. */
 export interface CallResponse {
   readonly status: number;
   readonly headers: [string, string][];
   readonly body: string | FileResponse | undefined;
 }
 
-/** Returns the stored answer of an earlier identical request. */
+/** Converts a stored answer into the response of the repeated request. */
 export const replayedResponse = ({ status, answer }: Replay): CallResponse => ({
   status,
   headers: [],
   body: answer === '' ? undefined : answer,
 });
 
-/** Writes an answer: JSON, a file as a download, or an empty body. */
+/** Sends the response: JSON, a file as a download, or an empty body. */
 export function sendResponse(reply: FastifyReply, answer: CallResponse): FastifyReply {
   for (const [name, value] of answer.headers) reply.header(name, value);
   reply.code(answer.status);

@@ -9,7 +9,10 @@ const spoofed = {
   'x-forwarded-host': 'elsewhere.example',
 };
 
-/** Returns the client address that the service records when a request from `from` claims another address. */
+/**
+ * Returns the client address that the service records when a request from `from` pretends to come from another
+ * address.
+ */
 async function believed(trusted: readonly string[], from = '192.0.2.7'): Promise<string> {
   const app = await createHttpServer(createLog('silent'), trusted);
   app.get('/who', (request) => request.ip);

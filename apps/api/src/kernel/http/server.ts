@@ -8,7 +8,7 @@ import { RefusalError } from '../refusal.ts';
 import { refusalHeaders, problemBody } from './problem.ts';
 import { bodyMaxBytes, requestId } from './read-request.ts';
 
-/** Default headers of every answer; pages and cacheable files override them. */
+/** Default headers of every response. Pages and cacheable files replace some of them. */
 const securityHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -31,10 +31,10 @@ function sendRefusals(
     .send(JSON.stringify(problemBody(refusals)));
 }
 
-/** Errors that the framework reports with status 413, like an oversized file, although the form is malformed. */
+/** Framework errors with status 413 that must not be reported as an oversized file, because the form is malformed. */
 const tooManyParts = new Set(['FST_FILES_LIMIT', 'FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT']);
 
-/** Maps an error of the HTTP framework to a refusal. */
+/** Converts an error of the HTTP framework into a refusal; undefined when there is no matching refusal. */
 function refusalOfFramework(error: FastifyError): Refusal | undefined {
   if (tooManyParts.has(error.code)) return refuse('DATOS_INCORRECTOS');
   if (error.statusCode === 413 || error.code === 'FST_REQ_FILE_TOO_LARGE')
@@ -45,8 +45,8 @@ function refusalOfFramework(error: FastifyError): Refusal | undefined {
 }
 
 /**
- * Creates the HTTP server: limits, headers, error envelope and one log line per request. The log line has the route
- * but not the URL.
+ * Creates the HTTP server with its limits, default headers and error responses. Each request is logged in one line,
+ * by route and without the URL.
  */
 export async function createHttpServer(
   log: Log,
@@ -54,19 +54,19 @@ export async function createHttpServer(
 ): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
-    // Without trusted proxies, X-Forwarded-For is ignored.
+    // Without trusted proxies, the header X-Forwarded-For is ignored, because any client could set it.
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
     genReqId: (request) => requestId(request.headers['x-request-id']),
     bodyLimit: bodyMaxBytes,
     requestTimeout: 15_000,
     exposeHeadRoutes: false,
-    // A malformed URL reaches neither a route nor the hooks below, so headers and envelope are set here.
+    // A request with a malformed URL skips routes and hooks, so its headers and error body are set here.
     frameworkErrors: (_error, request, reply) => {
       reply.headers({ ...securityHeaders, 'X-Request-Id': request.id });
       sendRefusals(reply, [refuse('DATOS_INCORRECTOS')]);
     },
     return503OnClosing: true,
-    // Longer than any request line, so that a path id of any length leads to an ordinary 404.
+    // Larger than any URL, so that a request with a very long id gets an ordinary 404.
     routerOptions: { maxParamLength: 16 * 1024 },
   });
   // No call accepts plain text.

@@ -13,12 +13,15 @@ export interface OutboxItem {
   readonly attempts: number;
 }
 
-/** Delivers one item. Returns `retry` when the outcome is unknown. */
+/** Delivers one outbox item. Returns `retry` when it is not known whether the delivery succeeded. */
 export type OutboxDeliverer = (deps: JobDeps, item: OutboxItem) => Promise<'done' | 'retry'>;
 
 const batch = 50;
 const backoffMaxSeconds = 300;
-/** Longer than any delivery takes; afterwards the items of a crashed worker are due again. */
+/**
+ * Time for which a worker reserves the items that it delivers; longer than any delivery. If the worker crashes,
+ * other workers may deliver the items afterwards.
+ */
 const leaseSeconds = 60;
 
 interface Row {
@@ -29,7 +32,10 @@ interface Row {
   attempts: number;
 }
 
-/** Leases the due items in one statement, so that two concurrent workers never send the same item. */
+/**
+ * Reserves the due outbox items for this worker in one statement, so that two workers never send the same item at
+ * the same time.
+ */
 async function lease(database: Database, clock: Clock): Promise<OutboxItem[]> {
   const now = clock.sessionNow();
   const until = new Date(now.getTime() + leaseSeconds * 1000);
@@ -69,7 +75,7 @@ async function settle(
     .execute();
 }
 
-/** Creates the job that delivers the outbox items at least once, each with the deliverer of its topic. */
+/** Creates the job that delivers each outbox item at least once, with the function for the item's topic. */
 export function outboxJob(deliverers: Readonly<Record<OutboxTopic, OutboxDeliverer>>): Job {
   return {
     name: 'outbox',

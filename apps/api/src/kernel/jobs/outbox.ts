@@ -2,12 +2,12 @@ import type { Db } from '../database/connect.ts';
 import type { Moment } from '../clock.ts';
 
 /**
- * `access.*` items do their work after the answer has been sent: otherwise the response time would allow user
- * enumeration (SES-07).
+ * Kinds of outbox items. The work of `access.*` items is done after the response, so that the response time does
+ * not reveal whether a user exists (SES-07).
  */
 export type OutboxTopic = 'message' | 'registry.order' | 'access.blocked' | 'access.recovery';
 
-/** Queues a delivery in the same transaction as the decision to send it. */
+/** Adds an item to the outbox, in the transaction of the change that the item reports. */
 export async function enqueueDelivery(
   tx: Db,
   clock: Moment,

@@ -4,9 +4,9 @@ import type { Log } from '../log.ts';
 
 const queue = 'due-work';
 
-/** pg-boss only triggers the runs; the due work itself is recorded in our own tables. */
+/** Queue of job runs. pg-boss only starts the runs; our own tables record which work is due. */
 export interface WorkQueue {
-  /** Requests a run soon; concurrent requests are merged into one run. */
+  /** Requests a run of the jobs as soon as possible. Several requests may lead to a single run. */
   readonly requestRun: () => void;
   readonly stop: () => Promise<void>;
 }
@@ -20,7 +20,7 @@ function createBoss(database: OpenDatabase): PgBoss {
   });
 }
 
-/** Starts the job queue. Without `work`, this process only requests runs and another process executes them. */
+/** Starts the job queue. Without `work`, this process only requests runs, and another process carries them out. */
 export async function startQueue(
   database: OpenDatabase,
   log: Log,
@@ -29,7 +29,8 @@ export async function startQueue(
   const boss = createBoss(database);
   boss.on('error', (error) => log.error({ queue, err: error }));
   await boss.start();
-  // At most one job waits while another runs, so all requests during a run lead to one further run.
+  // pg-boss keeps at most one run waiting while another is active, so all requests during a run lead to one more
+  // run.
   await boss.createQueue(queue, { policy: 'stately', retryLimit: 0, expireInSeconds: 300 });
   if (work !== undefined) {
     await boss.schedule(queue, '* * * * *', null, { tz: 'Europe/Madrid' });

@@ -9,7 +9,7 @@ export interface JobDeps {
   readonly clock: Clock;
 }
 
-/** A job; `run` processes its due items and returns their number. */
+/** A background job. `run` processes the due items and returns how many were processed. */
 export interface Job {
   readonly name: string;
   readonly run: (deps: JobDeps) => Promise<number>;
@@ -23,8 +23,8 @@ export interface JobRun {
 const roundsMax = 50;
 
 /**
- * Runs a job and returns the number of processed items. A failure is logged, counts as 0 and does not stop the other
- * jobs.
+ * Runs a job and returns how many items were processed. An error is logged, counts as 0 items and does not stop the
+ * other jobs.
  */
 async function attempt(job: Job, deps: JobDeps): Promise<number> {
   await failpoint('jobs.before-item');
@@ -37,8 +37,8 @@ async function attempt(job: Job, deps: JobDeps): Promise<number> {
 }
 
 /**
- * Runs the jobs one after the other, repeatedly, until none of them finds work, because one job may create work for
- * another.
+ * Runs all jobs in turn until a round processes no item. Several rounds are needed because one job may create work
+ * for another.
  */
 export async function runDueWork(deps: JobDeps, jobs: readonly Job[]): Promise<JobRun[]> {
   const counts = new Map<string, number>();

@@ -7,8 +7,8 @@ export interface AttemptCounter {
 }
 
 /**
- * Number of failures that starts a lockout, and the duration of the first lockout; each further lockout lasts twice
- * as long.
+ * Rules of a lockout: how many failures start a lockout, and how long the first one lasts. Each further lockout
+ * lasts twice as long.
  */
 export interface LockoutPolicy {
   readonly failures: number;
@@ -18,13 +18,12 @@ export interface LockoutPolicy {
 const blockMaxMinutes = 24 * 60;
 const quietMs = 24 * 3600_000;
 
-/** Returns the instant before which a counter is stale: without attempts or lockout since then, it restarts. */
+/** Returns the instant that decides whether a counter restarts: its last attempt or lockout is older than this. */
 const quietSince = (now: Date): Date => new Date(now.getTime() - quietMs);
 
 /**
- * Counts an attempt before it is checked, in one statement, so that concurrent attempts receive different numbers.
- * Attempts during a lockout are neither checked nor counted. The count restarts after a lockout or a day without
- * attempts.
+ * Counts an attempt before the code or password is checked, in one statement, so that concurrent attempts get
+ * different numbers. Attempts during a lockout are not counted; the count restarts after a day without attempts.
  */
 export async function reserveAttempt(
   db: Db,
@@ -46,7 +45,7 @@ export async function reserveAttempt(
   return { failures: row?.failures ?? 0, blockedUntil: row?.blocked_until ?? null };
 }
 
-/** Starts a lockout and returns its duration in minutes; only one of several concurrent callers starts it. */
+/** Starts a lockout and returns its length in minutes. Of several concurrent callers, only one starts the lockout. */
 export async function startLockout(
   db: Db,
   subjectKey: string,
@@ -78,7 +77,7 @@ export async function isLockedOut(db: Db, subjectKey: string, now: Date): Promis
   return row !== undefined;
 }
 
-/** Subtracts an attempt that was counted but never checked. */
+/** Subtracts an attempt that was counted although its code or password was never checked. */
 export async function releaseAttempt(db: Db, subjectKey: string): Promise<void> {
   await sql`
     update login_counter set failures = greatest(failures - 1, 0)
@@ -91,7 +90,7 @@ export async function clearAttempts(db: Db, subjectKey: string): Promise<void> {
 
 const purgedAtOnce = 5000;
 
-/** Deletes stale counters; skips rows that another process has locked. */
+/** Deletes attempt counters that are no longer needed; skips rows that another process has locked. */
 export async function purgeAttempts(db: Db, now: Date): Promise<void> {
   await sql`
     delete from login_counter where subject_key in (

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 
-/** Counts an event of a key in a time window, shared by all processes. The count stops just above the limit. */
+/**
+ * Adds one event to the count of a key in a time window, which all processes share. The count stops just above the
+ * limit.
+ */
 export async function countEvent(
   db: Db,
   key: string,
@@ -17,7 +20,7 @@ export async function countEvent(
 
 const purgedAtOnce = 5000;
 
-/** Deletes past time windows; skips rows that another process has locked. */
+/** Deletes the counts of past time windows; skips rows that another process has locked. */
 export async function purgeWindows(db: Db, before: Date): Promise<void> {
   await sql`
     delete from rate_window where (key, window_start) in (

@@ -14,7 +14,7 @@ const windowsMaxSeconds = 3600;
 const purgeEveryMs = 60_000;
 let purgedAt = 0;
 
-/** Counts an event; true while its key is within the rate, counted over all processes. */
+/** Counts one event of a key. Returns true while the number of events, over all processes, is within the limit. */
 export async function isWithinLimit(
   db: Db,
   key: string,
@@ -31,7 +31,7 @@ export async function isWithinLimit(
   return (await countEvent(db, key, windowStart, rate.limit)) <= rate.limit;
 }
 
-/** Returns the first four groups of an IPv6 address, written in full. */
+/** Returns the network of an IPv6 address: its first four groups, written in full. */
 function network6(address: string): string {
   const [head = '', tail] = address.split('::');
   const left = head === '' ? [] : head.split(':');
@@ -45,8 +45,8 @@ function network6(address: string): string {
 }
 
 /**
- * Returns the rate-limit key of a caller: the IPv4 address, or the /64 network of an IPv6 address, since one network
- * belongs to one owner (SES-08).
+ * Returns the key under which a caller's requests are counted: the IPv4 address, or the /64 network of an IPv6
+ * address, since one customer owns the whole network (SES-08).
  */
 function callerOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(ip)?.[1];
@@ -55,10 +55,16 @@ function callerOf(ip: string): string {
 }
 
 const perMinute = 20;
-/** Calls per minute while the test interface is enabled: higher, because all end-to-end tests share one address. */
+/**
+ * Calls per minute while the test interface is enabled. The limit is higher because all end-to-end tests come from
+ * one address.
+ */
 const perMinuteTestDoor = 600;
 
-/** Counts a call to a login endpoint; false above twenty calls per minute, address and endpoint (SES-08). */
+/**
+ * Counts a call to a login endpoint. Returns false above twenty calls per minute for one address and endpoint
+ * (SES-08).
+ */
 export function isWithinCallerLimit(
   services: Services,
   clock: Moment,

@@ -8,7 +8,10 @@ import {
 } from '@participe/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** The SQL column behind a list field. An instant is compared by its day in Madrid; a uuid only as a whole. */
+/**
+ * The SQL column behind a field of a list. An instant is compared by its date in Madrid; a uuid matches only when
+ * it is complete.
+ */
 export interface ListColumn {
   readonly column: RawBuilder<unknown>;
   readonly type: FilterFieldType | 'instant' | 'uuid';
@@ -25,7 +28,7 @@ const grammarType: Record<ListColumn['type'], FilterFieldType> = {
   uuid: 'text',
 };
 
-/** Returns the field types of a list, as the filter grammar needs them. */
+/** Returns the type of each list field, which the parser of filters needs. */
 export function filterTypes(columns: ListColumns): Record<string, FilterFieldType> {
   return Object.fromEntries(
     Object.entries(columns).map(([field, { type }]) => [field, grammarType[type]]),
@@ -36,19 +39,22 @@ const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}
 const never = sql<SqlBool>`false`;
 const symbols = { eq: '=', gt: '>', ge: '>=', lt: '<', le: '<=' } as const;
 
-/** Range of accepted dates: wide enough for every order, narrow enough for date arithmetic in Madrid time. */
+/**
+ * Earliest and latest date of a filter: every order is between them, and dates between them can be converted to
+ * Madrid time.
+ */
 const firstDay = '1902-01-01';
 const lastDay = '9998-12-31';
 
-/** Returns the start of a day in Madrid and the start of the next day. */
+/** Returns the instants at which a day in Madrid begins and ends; the end is the start of the next day. */
 export function madridDayBounds(asked: string): { start: Date; end: Date } {
   const day = [firstDay, asked, lastDay].toSorted()[1] ?? asked;
   return { start: madridInstant(day, '00:00'), end: madridInstant(addDays(day, 1), '00:00') };
 }
 
 /**
- * Compares an instant with the whole of a day in Madrid. The column is not wrapped in a function, so that its index
- * can be used.
+ * Compares an instant with a whole day in Madrid. The column is compared directly, not through a function, so that
+ * an index on the column can be used.
  */
 function compareInstant(
   column: RawBuilder<unknown>,
@@ -94,7 +100,7 @@ function oneOf({ column, type }: ListColumn, values: readonly FilterValue[]): Sq
   return sql`(${sql.join(choices, sql` or `)})`;
 }
 
-/** Compiles a validated filter to SQL; every value is a bound parameter (API-08). */
+/** Compiles a validated filter to an SQL condition whose values are all bound parameters (API-08). */
 export function filterSql(expr: FilterExpr, columns: ListColumns): SqlCondition {
   if (expr.kind === 'not') return sql`(${filterSql(expr.item, columns)}) is not true`;
   if (expr.kind === 'and' || expr.kind === 'or') {

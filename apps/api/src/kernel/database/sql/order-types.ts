@@ -15,8 +15,8 @@ import {
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * SQL conditions on the type and status of an order `o`, derived from the domain's table of order types (ORD-01).
- * Codes are literals instead of parameters, so that the planner can use the partial indexes on them.
+ * Returns codes as an SQL list of literals. They are not parameters, so that the planner can use the partial
+ * indexes on order type and status.
  */
 const listed = (codes: readonly string[]): RawBuilder<unknown> =>
   sql.raw(codes.map((code) => `'${code}'`).join(', '));
@@ -44,23 +44,29 @@ export const isSwitch = isOfType(switchTypes);
 export const isTransferIn = isOfType(orderTypesWhere(({ family }) => family === 'TRANSFER_IN'));
 export const isTransferOut = isOfType(orderTypesWhere(({ family }) => family === 'TRANSFER_OUT'));
 
-/** The order withdraws money from a fund and so counts towards its redemption notice period (DAT-06). */
+/**
+ * SQL condition: the order withdraws money from a fund, and so counts when the redemption notice period is
+ * determined (DAT-06).
+ */
 export const hasNoticePeriod = isOfType(noticePeriodTypes);
-/** The order blocks units; the other type of the same family releases them. */
+/** SQL condition: the order blocks units. The other order type of its family releases blocked units. */
 export const isNewBlock = isOfType(['BLOQUEO']);
 
-/** The order is the incoming leg of a switch, created by the service (TRF-01). */
+/** SQL condition: the order is the incoming leg of a switch, which the service creates (TRF-01). */
 export const isSwitchInLeg = sql<SqlBool>`(${isSwitch} and o.uuid_parent_operation is not null)`;
-/** The order is the outgoing leg of a switch, placed by the client (TRF-01). */
+/** SQL condition: the order is the outgoing leg of a switch, which the client places (TRF-01). */
 export const isSwitchOutLeg = sql<SqlBool>`(${isSwitch} and o.uuid_parent_operation is null)`;
-/** The order is the reversal of a returned direct debit (PAY-09). */
+/** SQL condition: the order reverses a purchase whose direct debit was returned (PAY-09). */
 export const isReversal = sql<SqlBool>`(${isOfType(reversalTypes)} and o.uuid_parent_operation is not null)`;
-/** The order pays money to the client's bank account: a redemption that is not a reversal. */
+/**
+ * SQL condition: the order pays money to the client's bank account, as every redemption does that is not a
+ * reversal.
+ */
 export const hasPayout = sql<SqlBool>`(${isRedemption} and not ${isReversal})`;
 
-/** The order is signed but not yet executed. */
+/** SQL condition: the order is signed but not yet executed. */
 export const isSigned = isInStatus(signedStatuses);
-/** The order is registered but not yet signed. */
+/** SQL condition: the order is registered but not yet signed. */
 export const isRegistered = isInStatus(registeredStatuses);
-/** The order is registered or signed; its money has not been matched yet. */
+/** SQL condition: the order is registered or signed, and its money has not been matched yet. */
 export const isBeforeExecution = isInStatus([...registeredStatuses, ...signedStatuses]);

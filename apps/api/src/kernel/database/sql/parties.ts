@@ -9,10 +9,9 @@ import {
 } from '@participe/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/*
- * The rules on parties as SQL conditions, for statements that select by them; packages/domain/src/parties has the
- * same rules for rows already read. `link` is the alias of a row of account_intervener, `person` the alias of a row
- * of intervener.
+/**
+ * The rules on parties as SQL conditions; packages/domain/src/parties has the same rules for rows already read. The
+ * argument `link` is the alias of a row of account_intervener, `person` that of a row of intervener.
  */
 
 type Condition = RawBuilder<SqlBool>;
@@ -24,11 +23,11 @@ const dayOf = (day: Day): RawBuilder<unknown> =>
 const hasRole = (link: string, roles: readonly Role[]): Condition =>
   sql<SqlBool>`${sql.ref(`${link}.role`)} = any(${[...roles]}::text[])`;
 
-/** True when the role is in force on the day (PTY-06). */
+/** SQL condition: the role is valid on the day (PTY-06). */
 export const isCurrent = (link: string, day: Day): Condition =>
   isCurrentWithin(link, { from: day, to: day });
 
-/** True when the role is in force on at least one day of the period. */
+/** SQL condition: the role is valid on at least one day of the period. */
 export function isCurrentWithin(
   link: string,
   period: { readonly from: Day; readonly to: Day },
@@ -37,54 +36,53 @@ export function isCurrentWithin(
   return sql<SqlBool>`(${from} <= ${dayOf(period.to)} and (${to} is null or ${to} >= ${dayOf(period.from)}))`;
 }
 
-/** True when the role is a holder's, in force or not. */
+/** SQL condition: the role is a holder's, at any time. */
 export const isHolderRole = (link: string): Condition => hasRole(link, holderRoles);
 
-/** True when the role is a holder's and in force on the day. */
+/** SQL condition: the role is a holder's and is valid on the day. */
 export const isHolderRoleOn = (link: string, day: Day): Condition =>
   sql<SqlBool>`(${isHolderRole(link)} and ${isCurrent(link, day)})`;
 
-/** True when the role owns the assets of the account or has their use, in force or not. */
+/** SQL condition: the role is that of an owner or usufructuary, at any time. */
 export const isOwnerRole = (link: string): Condition => hasRole(link, owningRoles);
 
-/** True when the role only contributes to another person's plan (PRM-07). */
+/** SQL condition: the role only contributes to another person's pension plan (PRM-07). */
 export const isContributorRole = (link: string): Condition => hasRole(link, contributorRoles);
 
-/** True when the role is one that represents minors (PTY-07). */
+/** SQL condition: the role is one of those that represent minors (PTY-07). */
 export const representsMinors = (link: string): Condition =>
   hasRole(link, minorRepresentativeRoles);
 
-/** True when the role is that of a company's administrator. */
+/** SQL condition: the role is that of a company's administrator. */
 export const isAdministratorRole = (link: string): Condition => hasRole(link, ['ADMINISTRADOR']);
 
-/** True when the person is of age on the day (PTY-05); null without a birthdate, as for a company. */
+/** SQL condition: the person is an adult on the day (PTY-05); null without a birthdate, as for a company. */
 export const isAdult = (person: string, day: Day): Condition =>
   sql<SqlBool>`${sql.ref(`${person}.birthdate`)} <= ${dayOf(day)} - interval '18 years'`;
 
-/** True when the person is a minor on the day; null without a birthdate, as for a company. */
+/** SQL condition: the person is a minor on the day; null without a birthdate, as for a company. */
 export const isMinor = (person: string, day: Day): Condition =>
   sql<SqlBool>`${sql.ref(`${person}.birthdate`)} > ${dayOf(day)} - interval '18 years'`;
 
-/** True when the person is blocked for any reason (PTY-02). */
+/** SQL condition: the person is blocked, for any reason (PTY-02). */
 export const isBlocked = (person: string): Condition =>
   sql<SqlBool>`${sql.ref(`${person}.intervener_status`)} = any(${[...blockedIntervenerStatuses]}::text[])`;
 
 /**
- * True when the representative's role began while the person was a minor; such a role ends with the minority
- * (PTY-08).
+ * SQL condition: the representative's role began while the represented person was a minor, and so ends when the
+ * person comes of age (PTY-08).
  */
 export const roleBeganInMinority = (link: string, person: string): Condition =>
   isMinor(person, sql.ref(`${link}.valid_from`));
 
 /**
- * True when the role represents the person: the role names the person, or names nobody and represents every holder.
+ * SQL condition: the role represents the person, either because it is limited to this person or because it
+ * represents every holder.
  */
 export const representsPerson = (link: string, person: string): Condition =>
   sql<SqlBool>`(${sql.ref(`${link}.represents`)} is null or ${sql.ref(`${link}.represents`)} = ${sql.ref(`${person}.uuid`)})`;
 
-/**
- * True when the holder of the role represents the minor `person` on that day, on the account of the role (PTY-07).
- */
+/** SQL condition: on that day, the role represents `person`, who is a minor, on the role's account (PTY-07). */
 export const representsMinor = (link: string, person: string, day: Day): Condition =>
   sql<SqlBool>`(${representsMinors(link)} and ${isCurrent(link, day)} and ${representsPerson(link, person)}
     and ${isMinor(person, day)})`;
@@ -95,8 +93,8 @@ const partyFields = (): RawBuilder<unknown> => sql`'uuid', i.uuid, 'role', ai.ro
   'intervener_status', i.intervener_status, 'minor_need_update', i.minor_need_update`;
 
 /**
- * SQL for a JSON array of everybody with a role on the account `alias`: one `PartyRow` per role, plus the columns in
- * `further`.
+ * Returns the SQL of a JSON array with one `PartyRow` per role on the account; `alias` names the account's row, and
+ * `further` adds columns.
  */
 export const peopleOfAccount = (
   alias: string,

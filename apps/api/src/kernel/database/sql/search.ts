@@ -3,7 +3,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 const accented = 'ÁÀÂÄÃÉÈÊËÍÌÎÏÓÒÔÖÕÚÙÛÜÑÇáàâäãéèêëíìîïóòôöõúùûüñç';
 const plain = 'AAAAAEEEEIIIIOOOOOUUUUNCaaaaaeeeeiiiiooooouuuunc';
 
-/** Normalises a text for searching: no accents, lower case. `containsText` does the same to columns. */
+/**
+ * Removes accents and capitals from a search text. `containsText` does the same with the columns that it searches.
+ */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
