@@ -10,7 +10,10 @@ import { RefusalError } from '../../kernel/refusal.ts';
 import { reviewIssues } from '../lifecycle/operation-issues.ts';
 import { changeOperation, lockOperation } from '../model/order.store.ts';
 
-/** Deletes a document uploaded by the caller that staff have not validated; papers of the service stay (DOC-17). */
+/**
+ * Deletes a document that the caller uploaded and staff have not validated. Generated papers cannot be deleted
+ * (DOC-17).
+ */
 export const deleteOperationDocument: Handler<'DELETE /operations/{id}/documents/{doc}'> = async (
   context,
 ) => {

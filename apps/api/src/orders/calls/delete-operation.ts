@@ -5,7 +5,7 @@ import { toRefusalError } from '../../kernel/refusal.ts';
 import { readSignatures } from '../model/order-signatures.store.ts';
 import { applyTransition, lockOrder } from '../lifecycle/transition.ts';
 
-/** Deletes an order that nobody has signed: it is cancelled and hidden from all lists (ORD-18). */
+/** Deletes an unsigned order: cancels it and hides it from all lists (ORD-18). */
 export const deleteOperation: Handler<'DELETE /operations/{id}'> = async (context) => {
   const { actor, input } = context;
   const locked = await lockOrder(context, input.params.id);

@@ -21,7 +21,7 @@ import { type PositionStatusRow, readPositionStatuses } from '../views/position-
 const cent = '0.01';
 
 /**
- * Returns the largest amount that an order in euros may ask for: limited to a percentage of the valuation and by the
+ * Returns the largest amount in euros that an order may request, limited to a percentage of the valuation and by the
  * minimum to keep.
  */
 function largestCash(
@@ -74,7 +74,7 @@ function statusOf(row: PositionStatusRow, available: string): PositionStatus['st
   return reasonsOf(row).length === 0 ? 'AVAILABLE' : 'PARTIALLY_BLOCKED';
 }
 
-/** Returns the available units of each position and the reasons why the other units are not available (ORD-14). */
+/** Returns the available units of each position, and why the other units are not available (ORD-14). */
 export const getPositionStatuses: Handler<'POST /operations/position-statuses'> = async ({
   input,
   actor,

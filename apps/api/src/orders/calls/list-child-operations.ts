@@ -5,11 +5,12 @@ import { readOperations } from '../model/order-reads.store.ts';
 import { toOperationRow } from '../views/order.view.ts';
 
 /**
- * Types of child orders. An instruction that replaces another one also has it as parent, but is not its child order.
+ * Order types of child orders. The replacement of an instruction has the instruction as parent too, but is not its
+ * child order.
  */
 const made = operationTypes.filter((type) => !isStandingInstruction(type));
 
-/** Returns the child orders of an instruction or the incoming leg of a switch, newest first. */
+/** Returns the child orders of an instruction, newest first, or the incoming leg of a switch. */
 export const listChildOperations: Handler<'GET /operations/{id}/operations'> = async (context) => {
   const { params, query } = context.input;
   const list = { ...readPage(query), where: undefined, orderBy: undefined, search: undefined };

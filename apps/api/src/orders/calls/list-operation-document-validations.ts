@@ -6,7 +6,8 @@ import { neededDocuments, neededDocumentTitle } from '../lifecycle/needed-docume
 import { readOrder } from '../model/order.store.ts';
 
 /**
- * Returns the documents that an order needs. The list is empty for advisers, who may not read documents of orders.
+ * Returns the documents that an order needs. Advisers get an empty list, because they may not read documents of
+ * orders.
  */
 export const listOperationDocumentValidations: Handler<
   'GET /operations/{id}/document-validations'

@@ -3,7 +3,7 @@ import { hasStatementsOnly } from '../../kernel/access/permissions.ts';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { pageBody, readListQuery } from '../../kernel/lists.ts';
 
-/** Returns the documents of an order. The list is empty for advisers, who may read only position statements. */
+/** Returns the documents of an order. Advisers get an empty list, because they may read only position statements. */
 export const listOperationDocuments: Handler<'GET /operations/{id}/documents'> = async ({
   input,
   actor,

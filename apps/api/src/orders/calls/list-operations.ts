@@ -15,8 +15,8 @@ import { toOperationRow } from '../views/order.view.ts';
 type ListContext = Pick<ContextFor<'GET /operations'>, 'actor' | 'db' | 'clock' | 'services'>;
 
 /**
- * Returns how the list is sorted. Sorting by date alone follows an index in either direction; any other order needs
- * a sort.
+ * Returns how to sort the list. Sorting by date follows an index in both directions; any other column needs a sort
+ * step.
  */
 function orderOf(text: string | undefined): OrderQuery['order'] {
   if (text === undefined || /^\s*operation_date\s+desc\s*$/iu.test(text)) return 'newest';
@@ -48,7 +48,7 @@ export const listOperations: Handler<'GET /operations'> = (context) =>
 export const listAccountOperations: Handler<'GET /accounts/{id}/operations'> = (context) =>
   listOf(context, context.input.query, { accounts: [context.input.params.id] });
 
-/** Parses `$type`: FI, PP, or a comma-separated list of operation types (API-09). */
+/** Parses the parameter `$type`: FI, PP, or a comma-separated list of order types (API-09). */
 function readTypes(text: string | undefined): {
   accountType?: string;
   types?: readonly OperationType[];
@@ -62,8 +62,8 @@ function readTypes(text: string | undefined): {
 }
 
 /**
- * Returns the accounts of a person that the caller may read. The caller's own accounts come from the session,
- * without a query.
+ * Returns the accounts of a person that the caller may read. For the caller, the session already holds these
+ * accounts.
  */
 async function accountsFor(
   context: ContextFor<'GET /interveners/{id}/operations'>,

@@ -14,7 +14,7 @@ import {
   listOperations,
 } from './list-operations.ts';
 
-/** Handlers that only read orders; index.ts adds the ones that place or change orders. */
+/** Handlers that only read orders; index.ts adds the handlers that place or change orders. */
 export const readHandlers = {
   'GET /accounts/{id}/operations': listAccountOperations,
   'GET /interveners/{id}/operations': listIntervenerOperations,

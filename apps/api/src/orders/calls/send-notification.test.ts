@@ -24,7 +24,7 @@ beforeEach(() => advanceSession(service, 31));
 const call = 'POST /notifications';
 const day = 24 * 3600;
 
-/** Places an order of the couple's account that `couple_a` has signed and the other holder has not. */
+/** Places an order on the couple's account, signed by `couple_a` and not by the other holder. */
 async function halfSigned(): Promise<PlacedOrder> {
   const body = redemptionOf('couple', 'global', { cash: '150.00' });
   const placed = await place(await service.as('couple_a'), body);

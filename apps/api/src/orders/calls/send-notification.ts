@@ -7,7 +7,7 @@ import { remindSigner } from '../reminders/remind-signer.ts';
 
 type Sending = ContextFor<'POST /notifications'>;
 
-/** Returns the recipient. Clients may name only themselves and get 404 for anybody else; staff must name a person. */
+/** Returns the person to notify. Clients may name only themselves and otherwise get 404; staff must name a person. */
 async function toldBy({ actor, db, input }: Sending): Promise<string> {
   const named = input.body.uuid_intervener?.toLowerCase();
   if (actor.kind === 'staff') {
@@ -37,8 +37,8 @@ async function send(
 }
 
 /**
- * Sends a notification to the caller again (NOT-08), or a reminder to a co-signer (SIG-14). Refuses with 429-001 when
- * the same message was sent too recently.
+ * Sends the caller a notification again (NOT-08), or reminds a co-signer (SIG-14). Refuses with 429-001 when the
+ * same message was sent too recently.
  */
 export const sendNotification: Handler<'POST /notifications'> = async (context) => {
   const { isSent, waitMs, uuidIntervener } = await send(context);

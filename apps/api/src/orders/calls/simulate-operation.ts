@@ -10,14 +10,14 @@ import type { OrderRequest } from '../kinds/order-kind.ts';
 import { gatherOrderFacts } from '../placing/place-order.ts';
 import { viewSimulation } from '../views/simulation.view.ts';
 
-/** Returns the first payment method of the order type, used when the request names none. */
+/** Returns the first payment method of the order type, which a request without payment method uses. */
 function defaultPayment(request: OrderRequest): OrderRequest['payment_method'] {
   return orderKinds[request.operation_type]?.info.payment_methods[0];
 }
 
 /**
- * Fills in answers that later steps of the form ask for, so that an early estimate does not report them as missing.
- * POST /operations checks all of them.
+ * Fills in the fields of later form steps, so that an early estimate does not report them as missing. POST
+ * /operations checks them.
  */
 function assumed(request: OrderRequest, documents: readonly { uuid: string }[]): OrderRequest {
   return {

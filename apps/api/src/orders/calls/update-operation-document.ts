@@ -19,8 +19,8 @@ import { reviewIssues } from '../lifecycle/operation-issues.ts';
 import { changeOperation, lockOperation } from '../model/order.store.ts';
 
 /**
- * Renames or reclassifies a document of an order before validation. Only staff validate: a client's `validated` is
- * ignored (DOC-17, DOC-01). Papers of the service keep their labels.
+ * Renames or reclassifies a document of an order that is not validated yet. Only staff validate: `validated` from a
+ * client is ignored (DOC-17, DOC-01). Generated papers cannot be reclassified.
  */
 export const updateOperationDocument: Handler<'PATCH /operations/{id}/documents/{doc}'> = async (
   context,
@@ -35,7 +35,7 @@ export const updateOperationDocument: Handler<'PATCH /operations/{id}/documents/
   const renames = subcategory !== undefined || filename !== undefined;
   if (renames && (document.validated || document.is_generated))
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
-  // A document that awaits its malware scan or is infected cannot be downloaded, so staff cannot have checked it.
+  // A document that awaits its malware scan or is infected cannot be downloaded, so staff cannot have read it.
   const isKeptBack = document.scan === 'WAITING' || document.scan === 'FOUND';
   if (isStaff && validated === true && isKeptBack)
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));

@@ -50,7 +50,7 @@ async function update(
   return mustCall(service, call, await asked(placed, change, person));
 }
 
-/** Sends a change and checks that it writes nothing; returns the refusal. */
+/** Sends a change and checks that nothing is written. Returns the refusal. */
 async function refused(placed: PlacedOrder, change: object): Promise<ApiResponse<unknown>> {
   const body = await asked(placed, change);
   return expectNothingWritten(service.database.db, () => callApi(service, call, body));

@@ -25,8 +25,8 @@ type UpdateContext = ContextFor<'PATCH /operations/{id}'>;
 type Change = UpdateContext['input']['body'];
 
 /**
- * Returns the size of the changed order: the new value, or the stored one when the amount mode stays the same. Only
- * the field of the mode is filled.
+ * Returns the size of the changed order: the new value, or the stored value if the amount mode stays the same. Fills
+ * only the field of the amount mode.
  */
 function sizeOf(order: Order, change: Change) {
   const mode = change.amount_mode ?? order.amount_mode;
@@ -54,7 +54,9 @@ function sizeOf(order: Order, change: Change) {
   }, size);
 }
 
-/** Returns the schedule of the changed order. If the increase type changes, the stored increase is not reused. */
+/**
+ * Returns the schedule of the changed order. A new increase type without a new increase removes the stored increase.
+ */
 function scheduleOf(order: Order, change: Change) {
   const type = change.per_increase_type ?? order.per_increase_type;
   const isSameType = type === order.per_increase_type;
@@ -68,7 +70,7 @@ function scheduleOf(order: Order, change: Change) {
 }
 
 /**
- * Returns the origin of a transfer from another manager. The origin cannot be changed: a different one needs a new
+ * Returns the origin fund of a transfer from another manager. A change keeps the origin; another origin needs a new
  * order.
  */
 function originOf({ origin }: Order): OrderRequest['origin'] {
@@ -79,8 +81,8 @@ function originOf({ origin }: Order): OrderRequest['origin'] {
 }
 
 /**
- * Refuses to change the amount or payment method of an order whose money has arrived: the money received would no
- * longer match the order.
+ * Refuses to change amount or payment method once the money has arrived, because the order would no longer match the
+ * money.
  */
 function refusePaid(order: Order, change: Change): void {
   if (order.cash_reconciled_on === null) return;
@@ -94,7 +96,8 @@ function refusePaid(order: Order, change: Change): void {
 }
 
 /**
- * Returns the changed order as a new request. Documents and appropriateness test were accepted when it was placed.
+ * Returns the changed order in the form of a new request. Documents and appropriateness test were accepted with the
+ * original order.
  */
 function requestOf(order: Order, change: Change): OrderRequest {
   const subType = order.operation_sub_type;
@@ -115,7 +118,7 @@ function requestOf(order: Order, change: Change): OrderRequest {
   };
 }
 
-/** Returns all facts that decide the change, with the order's own reserved units available again. */
+/** Returns all facts that decide the change. The units that the order itself reserves count as available. */
 async function factsOf(context: UpdateContext, order: Order): Promise<OrderFacts> {
   const request = requestOf(order, context.input.body);
   const facts = await gatherOrderFacts(context, context.actor, request, { lock: true });
@@ -152,7 +155,7 @@ async function draftOf(context: UpdateContext, order: Order): Promise<AcceptedOr
   };
 }
 
-/** Requests the signatures of previous signers again, as the change has made them void. */
+/** Asks the previous signers to sign again, because the change has voided their signatures. */
 async function askAgain(
   context: UpdateContext,
   uuid: string,
@@ -166,8 +169,8 @@ async function askAgain(
 }
 
 /**
- * Changes amount, payment, bank account or schedule of an order that lacks signatures, under the rules of a new
- * order (ORD-17). Refuses a stale version with 409-001 and a signed order with 409-011.
+ * Changes amount, payment, bank account or schedule of an order that lacks signatures, by the rules of a new order
+ * (ORD-17). Refuses an outdated version with 409-001 and a fully signed order with 409-011.
  */
 export const updateOperation: Handler<'PATCH /operations/{id}'> = async (context) => {
   const { params, body } = context.input;

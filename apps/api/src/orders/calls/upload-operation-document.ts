@@ -17,8 +17,8 @@ import { type Order, changeOperation, lockOperation } from '../model/order.store
 type DocumentContext = ContextFor<'POST /operations/{id}/documents'>;
 
 /**
- * Returns the category of an upload. Accepts the document types of orders and those that an open issue requests
- * (DOC-06).
+ * Returns the category of an uploaded document. Accepts the document types of orders and the types that an open
+ * issue requests (DOC-06).
  */
 async function kindOf({ db, input }: DocumentContext, order: Order): Promise<DocumentCategory> {
   const { category = 'OPERATION', subcategory } = input.body;
@@ -30,8 +30,8 @@ async function kindOf({ db, input }: DocumentContext, order: Order): Promise<Doc
 }
 
 /**
- * Clears the order's mark that its documents are validated, as the new file is unchecked. A validated order stays
- * validated.
+ * Marks the documents of the order as not validated, because nobody has checked the new file. An order in status
+ * VALIDATED is not changed.
  */
 async function awaitChecking({ db }: DocumentContext, order: Order): Promise<void> {
   const status = order.operation_status;
@@ -39,7 +39,7 @@ async function awaitChecking({ db }: DocumentContext, order: Order): Promise<voi
     await changeOperation(db, order, { has_docs_validated: false });
 }
 
-/** Adds documents to an order that has not ended (DOC-17, DOC-01). */
+/** Adds documents to an order that is still in progress (DOC-17, DOC-01). */
 export const uploadOperationDocument: Handler<'POST /operations/{id}/documents'> = async (
   context,
 ) => {

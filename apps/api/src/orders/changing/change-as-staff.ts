@@ -28,9 +28,9 @@ const isKnown = ({ category, subcategory }: RequestedDocument): boolean =>
   isSubcategoryOf(category, subcategory);
 
 /**
- * Returns the facts about people that stop a validation (LIF-06): a money-laundering alert on a person of the account,
- * a blocked account from which the order withdraws, or an expired identity document of a holder or signer. An expired
- * document does not stop a redemption.
+ * Returns the facts about people that prevent a validation (LIF-06): a money-laundering alert, a blocked account for
+ * an order that withdraws, or an expired identity document of a holder or signer. An expired identity document does
+ * not prevent a redemption.
  */
 async function aboutPeople(
   work: UnitOfWork,
@@ -56,8 +56,8 @@ async function aboutPeople(
 }
 
 /**
- * Reopens an order whose documents were rejected, so that it is signed again. Its signatures, completion time and
- * dates become void.
+ * Reopens an order with rejected documents, so that the client can sign it again. Voids its signatures, completion
+ * time and dates.
  */
 async function reopen(
   work: UnitOfWork,
@@ -89,7 +89,10 @@ async function reopen(
   await notifyOrderIssue(work, reopened);
 }
 
-/** Applies a change by staff: any transition of the back office except sending the order to the registry. */
+/**
+ * Applies a status change requested by staff: any transition of the back office except sending the order to the
+ * registry.
+ */
 export async function changeAsStaff(
   context: ContextFor<'POST /operations/{id}/status-change'>,
   locked: LockedOrder,

@@ -13,8 +13,8 @@ import { type LockedOrder, applyTransition, lockOrder } from '../lifecycle/trans
 type StatusContext = ContextFor<'POST /operations/{id}/status-change'>;
 
 /**
- * Checks the one-time code with which a client cancels or resumes a signed order. The code is bound to order and
- * purpose (LIF-33).
+ * Checks the one-time code with which a client cancels or resumes a signed order. The code is valid only for this
+ * order and purpose (LIF-33).
  */
 async function prove(
   context: StatusContext,
@@ -35,7 +35,7 @@ async function prove(
 }
 
 /**
- * Returns the purpose of the one-time code that a client's change needs, after checking that the change is allowed.
+ * Checks that a client's change is allowed. Returns the purpose of the one-time code that the change needs, if any.
  */
 async function purposeOf(
   context: StatusContext,
@@ -48,7 +48,10 @@ async function purposeOf(
   return 'RESUME';
 }
 
-/** Applies a client's change: cancel, suspend or resume. All other transitions belong to other actors (409-010). */
+/**
+ * Applies a status change by a client: cancel, suspend or resume. Refuses all other transitions, which belong to
+ * other actors (409-010).
+ */
 async function changeAsClient(
   context: StatusContext,
   actor: ClientActor,

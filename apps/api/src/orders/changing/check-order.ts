@@ -15,7 +15,7 @@ import { signingStateOf } from '../model/signature-state.ts';
 import { isHolderBankAccount, paysHolderOnly } from '../model/rule-facts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** True when the person may redeem to the bank account of the order (PRM-04). */
+/** True when the person may redeem to the bank account named in the order (PRM-04). */
 async function payoutAllowsSigner(
   work: UnitOfWork,
   order: Order,
@@ -34,8 +34,8 @@ async function payoutAllowsSigner(
 }
 
 /**
- * Checks that a person may sign the order now: the order lacks signatures (409-010), the person's signature is valid
- * for it (403-001) and still missing (409-010), and the person's appropriateness test allows it (400-044, 400-045).
+ * Checks that a person may sign the order now. The order must lack signatures (409-010), the person must be a signer
+ * (403-001) who has not signed (409-010), and their appropriateness test must allow the order (400-044, 400-045).
  */
 export async function checkSignable(
   work: UnitOfWork,
@@ -53,7 +53,8 @@ export async function checkSignable(
 }
 
 /**
- * Returns whether cancelling needs a one-time code (LIF-33). Refuses when the client may no longer cancel (409-011).
+ * Returns true when a cancellation needs a one-time code (LIF-33). Refuses when the client may no longer cancel
+ * (409-011).
  */
 export function cancelNeedsCode(work: UnitOfWork, order: Order): boolean {
   const decision = decideOrderCancellation({

@@ -12,9 +12,9 @@ import { clientClassOf, testResultOf } from '../model/rule-facts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
- * Checks that each signer of an order that buys a fund has a valid appropriateness test (400-044). Its result may not
- * be worse than the one that the order declares (400-045), so that each signer sees the warning for their own result
- * (APR-12).
+ * Checks that each signer of a fund purchase has a valid appropriateness test (400-044). A signer's result may not
+ * be worse than the result declared in the order (400-045), because each signer must see the warning for their own
+ * result (APR-12).
  */
 export async function checkSignersTest(
   work: UnitOfWork,

@@ -49,7 +49,7 @@ describe('several signers', () => {
     const { operation } = placed;
     const outcome = await receiveMoney(service, operation, productOf('tesoreria'), '2026-11-19');
     expect(outcome).toMatchObject({ rows_ok: 1, warnings: [] });
-    // The money arrived on the 19th, but the last signature was given at that day's cut-off, so the order counts for
+    // The money arrived on the 19th, but the last signature was given at the cut-off of that day. The value date is
     // the 20th.
     expect(await validate(service, operation.uuid)).toMatchObject({
       operation_status: 'VALIDATED',
@@ -112,7 +112,7 @@ describe('several signers', () => {
       token,
       body: { documents, accept_terms: true },
     });
-    // The former attorney cannot read the account any more either.
+    // A former attorney may no longer read the account.
     expect(answer.status).toBe(404);
     const { pending_signers: missing } = await readOperation(service, placed.operation.uuid);
     expect(missing.map(({ uuid_intervener }) => uuid_intervener)).not.toContain(

@@ -20,8 +20,8 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 type Redemption = (RedemptionFigures & { readonly withholdingPercent: string }) | null;
 
 /**
- * Returns the fund at the other manager and the direction of a transfer; null when the order is no transfer between
- * managers or its origin fund is unknown.
+ * Returns the other manager's fund and the direction of a transfer. Null for an order that is no transfer between
+ * managers, or when the origin fund is unknown.
  */
 function otherEndOf(
   order: Order,
@@ -42,7 +42,10 @@ async function lotsOf(work: UnitOfWork, uuidTransfer: string) {
   }));
 }
 
-/** Returns the transfer section of a confirmation: the other fund, and the transferred lots with date and cost. */
+/**
+ * Returns the transfer section of a confirmation: the other manager's fund, and the transferred lots with date and
+ * cost.
+ */
 async function transferOf(
   work: UnitOfWork,
   order: Order,
@@ -69,7 +72,10 @@ async function transferOf(
   };
 }
 
-/** Generates the confirmation of an executed order, with the same figures as the ledger and the fiscal items. */
+/**
+ * Generates the confirmation of an executed order, with the same amounts and units as the ledger and the fiscal
+ * items.
+ */
 export async function writeConfirmation(
   work: UnitOfWork,
   order: Order,

@@ -7,8 +7,8 @@ import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
- * Returns the units and amount of the order at a price, calculated by our own books for the comparison with the
- * registry's.
+ * Returns the units and amount of an order at a price, calculated from our own books and compared with the
+ * registry's result.
  */
 export function calculateOwnFigures(
   work: UnitOfWork,
@@ -18,7 +18,7 @@ export function calculateOwnFigures(
   return executionKindOf(locked.order).figures(work, locked, price);
 }
 
-/** Finalizes an order that has no price, such as a block, when the registry acknowledges it (LIF-19). */
+/** Finalizes an order that has no price, such as a block, after the registry has confirmed it (LIF-19). */
 export function finalizeUnpricedOrder(work: UnitOfWork, locked: LockedOrder): Promise<Order> {
   return applyTransition(work, locked, {
     to: 'FINALIZED',
@@ -27,7 +27,9 @@ export function finalizeUnpricedOrder(work: UnitOfWork, locked: LockedOrder): Pr
   });
 }
 
-/** Default transition after execution: the registry has confirmed the order and no payment is pending. */
+/**
+ * Default transition after execution, for orders that the registry has confirmed and that pay nothing to the client.
+ */
 const over = {
   to: 'FINALIZED',
   actor: 'callback_rd',

@@ -11,7 +11,7 @@ import type { Order } from '../model/order.store.ts';
 import type { OrderStatusChange, LockedOrder } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** Checks that a client may resume an instruction: it is suspended and its mandate is still valid (409-010). */
+/** Refuses to resume an instruction unless it is suspended and its mandate is still valid (409-010). */
 export async function checkResumable(work: UnitOfWork, order: Order): Promise<void> {
   const decision = decideOrderTransition({
     from: order.operation_status,
@@ -25,8 +25,8 @@ export async function checkResumable(work: UnitOfWork, order: Order): Promise<vo
 }
 
 /**
- * Returns the columns that change when a client suspends or resumes an instruction. A cancellation after the limit
- * for the next execution still creates that day's order (LIF-23 to LIF-25).
+ * Returns the columns that change when a client cancels, suspends or resumes an instruction. When it is too late to
+ * skip the next execution, a cancellation still creates its order (LIF-23 to LIF-25).
  */
 export async function prepareInstructionChange(
   work: UnitOfWork,

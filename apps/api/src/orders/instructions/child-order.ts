@@ -31,7 +31,7 @@ import { type AcceptedOrder, toSystemOrder } from '../model/record-order.ts';
 import type { LockedOrder } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** The facts that decide one execution of an instruction, read on the execution day. */
+/** The facts that decide one execution of an instruction, read on the day of execution. */
 interface ChildFacts {
   readonly parent: Order;
   readonly position: HeldPosition;
@@ -41,14 +41,17 @@ interface ChildFacts {
   readonly execution: PlannedExecution;
 }
 
-/** The child order of one execution, or the cause that suspends the instruction instead. */
+/** The child order of one execution, or the reason to suspend the instruction instead. */
 export type ChildOrderDecision =
   | { readonly kind: 'order'; readonly draft: AcceptedOrder }
   | { readonly kind: 'stop'; readonly cause: SuspensionCause };
 
 const stop = (cause: SuspensionCause): ChildOrderDecision => ({ kind: 'stop', cause });
 
-/** Returns the fields that all child orders share: account, parent and scheduled day. No child needs a signature. */
+/**
+ * Returns the fields that all kinds of child order share: account, parent and scheduled day. Child orders need no
+ * signature.
+ */
 function common(facts: ChildFacts) {
   const { parent, account, product, bank, execution } = facts;
   return {
@@ -83,9 +86,7 @@ async function subscription(work: UnitOfWork, facts: ChildFacts): Promise<ChildO
   };
 }
 
-/**
- * Decides the redemption of an execution by the rules of a single redemption: available units and minimum to keep.
- */
+/** Decides the child redemption by the rules of a single redemption: available units and minimum to keep. */
 async function redemption(work: UnitOfWork, facts: ChildFacts): Promise<ChildOrderDecision> {
   const { parent, position, account, product } = facts;
   if (product.nav === null) return stop('MINIMO_A_MANTENER');
@@ -120,7 +121,7 @@ async function redemption(work: UnitOfWork, facts: ChildFacts): Promise<ChildOrd
   };
 }
 
-/** Returns the child order of one execution, or the cause that suspends the instruction. */
+/** Returns the child order of one execution, or the reason to suspend the instruction. */
 export async function decideChildOrder(
   work: UnitOfWork,
   { order: parent, position }: LockedOrder,

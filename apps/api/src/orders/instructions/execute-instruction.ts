@@ -20,8 +20,9 @@ import { type LockedOrder, applyTransition, lockOrder } from '../lifecycle/trans
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
- * Registers a child order and validates it at once, because its instruction was signed (LIF-27). Its value date is the
- * scheduled day. After that day's cut-off it is the next business day, as no order is backdated.
+ * Registers a child order and validates it at once, because the instruction was signed (LIF-27). The value date is
+ * the scheduled day, or the next business day when the cut-off of that day has passed, because no order is
+ * backdated.
  */
 async function registerChild(
   work: UnitOfWork,
@@ -62,8 +63,8 @@ async function registerChild(
 }
 
 /**
- * Creates the child order of one execution. Returns false, with the instruction suspended, when the order cannot be
- * created.
+ * Creates the child order of one execution. When no order can be created, suspends the instruction and returns
+ * false.
  */
 async function makeChild(
   work: UnitOfWork,
@@ -79,7 +80,10 @@ async function makeChild(
   return true;
 }
 
-/** Creates the order of the next execution when an instruction is cancelled too late to skip that day (LIF-25). */
+/**
+ * Creates the order of the next execution of a cancelled instruction, when it was too late to skip that execution
+ * (LIF-25).
+ */
 export async function createLastChildOrder(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const { order } = locked;
   const { next_execution_date: nextExecution, operation_status: status } = order;
@@ -92,7 +96,9 @@ export async function createLastChildOrder(work: UnitOfWork, locked: LockedOrder
   if (child.kind === 'order') await registerChild(work, locked, child.draft, execution);
 }
 
-/** Returns the latest execution day for which an order is created today. Direct debits are sent some days ahead. */
+/**
+ * Returns the latest execution day whose order is created today. Direct debits are sent to the bank some days ahead.
+ */
 function horizon(work: UnitOfWork, order: Order): string {
   const { today } = work.clock;
   return isDebitInstruction(order.operation_type)
@@ -100,14 +106,14 @@ function horizon(work: UnitOfWork, order: Order): string {
     : today;
 }
 
-/** Executes an instruction that is due, and sets its next execution day. */
+/** Executes an instruction that is due, and stores its next execution day. */
 export async function executeInstruction(work: UnitOfWork, uuid: string): Promise<void> {
   const locked = await lockOrder(work, uuid);
   const { order } = locked;
   const { next_execution_date: due } = order;
   if (order.operation_status !== 'PERIODIC_ACTIVE' || due === null) return;
   const execution = firstExecutionFrom(work, order, due);
-  // The stored day can be outdated: a calendar published since then may move the execution to another day.
+  // The stored day can be outdated, because a calendar published later may move the execution to another day.
   const hasCome = execution !== undefined && execution.date <= horizon(work, order);
   if (hasCome && !(await makeChild(work, locked, execution))) return;
   const next = hasCome ? firstExecutionFrom(work, order, addDays(execution.date, 1)) : execution;

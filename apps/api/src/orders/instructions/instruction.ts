@@ -36,7 +36,7 @@ export function scheduleOf(order: Order): Schedule {
   };
 }
 
-/** Returns the first execution on or after a day; undefined when the end date comes before. */
+/** Returns the first execution on or after a day; undefined when the instruction ends before. */
 export function firstExecutionFrom(
   work: UnitOfWork,
   order: Order,
@@ -47,8 +47,8 @@ export function firstExecutionFrom(
 }
 
 /**
- * Returns the first day on which an instruction can still be executed: a direct debit needs two T2 days, a
- * redemption must meet the cut-off.
+ * Returns the first day on which an instruction can still be executed. A direct debit needs two T2 days of notice,
+ * and a redemption must be placed before the cut-off.
  */
 function earliestDay(work: UnitOfWork, order: Order): PlainDate {
   const { today, now } = work.clock;
@@ -57,12 +57,14 @@ function earliestDay(work: UnitOfWork, order: Order): PlainDate {
   return now < cutoffInstant(today, order.cutoff) ? today : addDays(today, 1);
 }
 
-/** Returns the next execution day of an instruction that is activated now. Missed days are not executed later. */
+/**
+ * Returns the next execution day of an instruction that becomes active now. Missed executions are not made up for.
+ */
 export function nextDateFromNow(work: UnitOfWork, order: Order): PlainDate | null {
   return firstExecutionFrom(work, order, earliestDay(work, order))?.date ?? null;
 }
 
-/** Cancels an instruction in the transaction that activates its replacement (LIF-25, INS-10). */
+/** Cancels a replaced instruction in the transaction that activates the replacement (LIF-25, INS-10). */
 async function endReplaced(work: UnitOfWork, uuid: string, replacedBy: string): Promise<void> {
   const old = await lockOrder(work, uuid);
   await applyTransition(work, old, {
@@ -76,7 +78,7 @@ async function endReplaced(work: UnitOfWork, uuid: string, replacedBy: string): 
 }
 
 /**
- * Returns the first execution day of a replacement. Skips a day for which a replaced instruction has already created
+ * Returns the first execution day of a replacement. Skips days for which a replaced instruction has already created
  * an order, so that no day is executed twice.
  */
 async function nextDateAfter(work: UnitOfWork, order: Order, line: readonly string[]) {
@@ -87,8 +89,8 @@ async function nextDateAfter(work: UnitOfWork, order: Order, line: readonly stri
 }
 
 /**
- * Activates a validated instruction and sets its next day (row 22). Cancels the instruction that it replaces, and any
- * other active replacement of the same instruction: only one of them may be active.
+ * Activates a validated instruction and stores its first execution day (LIF-29, row 22). Cancels the replaced
+ * instruction and any other active replacement of it, because only one may be active.
  */
 export async function activateInstruction(work: UnitOfWork, uuid: string): Promise<void> {
   const locked = await lockOrder(work, uuid);
@@ -110,14 +112,17 @@ export async function activateInstruction(work: UnitOfWork, uuid: string): Promi
   for (const one of line) if (one.lives) await endReplaced(work, one.uuid, uuid);
 }
 
-/** The reasons for which the manager suspends an instruction (LIF-23). */
+/** The reasons why the manager suspends an instruction (LIF-23). */
 export type SuspensionCause =
   | 'MINIMO_A_MANTENER'
   | 'RECIBOS_DEVUELTOS'
   | 'DOCUMENTO_CADUCADO'
   | 'TITULAR_BLOQUEADO';
 
-/** Suspends an instruction by the manager and notifies the client of the reason. Orders already created go on. */
+/**
+ * Suspends an instruction in the manager's name and notifies the client of the reason. Existing child orders
+ * continue.
+ */
 export async function suspendInstruction(
   work: UnitOfWork,
   locked: LockedOrder,
@@ -137,7 +142,7 @@ export async function suspendInstruction(
   });
 }
 
-/** Finalizes an instruction whose end date has passed (row 26). */
+/** Finalizes an instruction whose end date has passed (LIF-29, row 26). */
 export async function endInstruction(work: UnitOfWork, uuid: string): Promise<void> {
   await applyTransition(work, await lockOrder(work, uuid), {
     to: 'FINALIZED',

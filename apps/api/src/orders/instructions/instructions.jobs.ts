@@ -21,7 +21,9 @@ import { lockOrder } from '../lifecycle/transition.ts';
 
 const batch = 100;
 
-/** Runs one unit of work. A failure is logged and retried in the next run, so that it does not delay the others. */
+/**
+ * Runs one task. A failure is logged and retried in the next run of the job, so that the remaining tasks still run.
+ */
 async function isDone(
   deps: JobDeps,
   work: (work: UnitOfWork) => Promise<void>,

@@ -15,8 +15,8 @@ export async function instructionsToActivate(db: Db, limit: number): Promise<str
 }
 
 /**
- * Returns active instructions whose next execution is due. A direct debit is due early, so that it reaches the bank
- * in time.
+ * Returns active instructions whose next execution is due. Direct debits are due some days earlier, so that they
+ * reach the bank in time.
  */
 export async function instructionsDue(
   db: Db,
@@ -44,7 +44,7 @@ export async function instructionsEnded(
   return found(rows);
 }
 
-/** Returns active instructions of accounts with a holder who meets a condition. */
+/** Returns active instructions of accounts where at least one holder meets an SQL condition. */
 async function instructionsOfHolders(
   db: Db,
   today: PlainDate,
@@ -74,8 +74,8 @@ export function instructionsOfBlockedAccounts(
 }
 
 /**
- * Returns active instructions of accounts with a holder whose identity document expired longer ago than the grace
- * months.
+ * Returns active instructions of accounts where a holder's identity document has been expired for longer than the
+ * grace months.
  */
 export function instructionsWithExpiredIdentity(
   db: Db,

@@ -4,8 +4,8 @@ import type { Db } from '../../kernel/database/connect.ts';
 import type { Order } from '../model/order.store.ts';
 
 /**
- * Returns the instructions that an order replaced or that replaced it, directly or over several steps, without the
- * order itself.
+ * Returns the instructions that this instruction replaced, or that replaced this instruction, directly or over
+ * several steps.
  */
 export async function findLinkedInstructions(
   db: Db,
@@ -25,7 +25,10 @@ export async function findLinkedInstructions(
   return rows;
 }
 
-/** Returns the latest day for which one of the instructions has created an order; null if none has. */
+/**
+ * Returns the latest scheduled day for which one of these instructions has created a child order; null if there is
+ * none.
+ */
 export async function findLastOrderDay(
   db: Db,
   instructions: readonly string[],

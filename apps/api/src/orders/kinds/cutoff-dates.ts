@@ -10,7 +10,10 @@ import type { OrderKindDates, OrderFacts } from './order-kind.ts';
 import { orderTexts } from '../model/orders.texts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** Returns the dates of a single order: by its cut-off, with the notice period of its product (DAT-04 to DAT-06). */
+/**
+ * Returns the dates of a single order, calculated from the cut-off and the notice period of the product (DAT-04 to
+ * DAT-06).
+ */
 export async function cutoffDates(
   work: UnitOfWork,
   facts: OrderFacts,

@@ -13,7 +13,7 @@ import { transferInExecution, transferInKind } from './transfer-in.ts';
 import type { Order } from '../model/order.store.ts';
 import { transferOutExecution } from './transfer-out.ts';
 
-/** Every kind of order that a client may place, in the order in which the portal offers them. */
+/** Every order type that a client may place, in the sequence in which the portal offers them. */
 export const orderKinds: Partial<Record<OperationType, OrderKind>> = {
   SUSCRIPCION: subscriptionKind,
   TRASPASO_ENTRADA: transferInKind,
@@ -33,8 +33,8 @@ const executions: Partial<Record<OperationType, ExecutionKind>> = {
 };
 
 /**
- * Returns the execution for an order by its type. A switch has two: the outgoing leg and its child, the incoming
- * leg.
+ * Returns the execution rules for an order by its type. A switch is executed as two orders: the outgoing leg and its
+ * child, the incoming leg.
  */
 export function executionKindOf(
   order: Pick<Order, 'operation_type' | 'uuid_parent_operation'>,

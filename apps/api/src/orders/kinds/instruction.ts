@@ -19,10 +19,13 @@ import { orderTexts } from '../model/orders.texts.ts';
 import type { InstructionTerms } from '../model/record-order.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** Number of future executions that a simulation shows (ORD-13). */
+/** Maximum number of future executions that a simulation shows (ORD-13). */
 export const shownExecutionsMax = 12;
 
-/** Returns the calendars of an instruction: a direct debit also needs an open T2 day (DAT-09). */
+/**
+ * Returns the calendars that an instruction follows. A direct debit also follows the T2 calendar of the banks
+ * (DAT-09).
+ */
 export function calendarsOf(
   services: Services,
   order: { readonly operation_type: string; readonly calendar_code: string },
@@ -39,7 +42,7 @@ const orderOf = ({ product, request }: OrderFacts) => ({
   operation_type: request.operation_type,
 });
 
-/** Returns the schedule as the client typed it, and the rules that decide whether it is valid. */
+/** Returns the schedule as the client typed it, with the facts that decide whether the schedule is valid. */
 export function scheduleFacts(
   work: UnitOfWork,
   facts: OrderFacts,
@@ -65,19 +68,19 @@ function typedSchedule(request: OrderRequest): ScheduleInput {
   };
 }
 
-/** Converts a schedule to the form stored with the order. The mandate is added when the order is written. */
+/** Converts a schedule to the form stored with the order. */
 export function toInstructionTerms(schedule: Schedule): InstructionTerms {
   return { ...schedule, uuidMandate: null };
 }
 
-/** Returns the schedule when it is valid, even if another rule refuses the order. */
+/** Returns the schedule if it is valid by itself, even when another rule refuses the order. */
 function readSchedule(work: UnitOfWork, facts: OrderFacts): Schedule | undefined {
   const { schedule, rules } = scheduleFacts(work, facts);
   const decision = decideSchedule(schedule, rules);
   return decision.ok ? decision.value : undefined;
 }
 
-/** Returns the next executions of an order that is being filled in; empty while its schedule is not valid. */
+/** Returns the next executions of an order in the form; an empty list while the typed schedule is not valid. */
 export function nextExecutions(work: UnitOfWork, facts: OrderFacts): PlannedExecution[] {
   const schedule = readSchedule(work, facts);
   if (schedule === undefined) return [];
@@ -102,8 +105,8 @@ export function paymentCalendarOf(
 const live: ReadonlySet<string> = new Set(['PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED']);
 
 /**
- * Decides the subtype: a new instruction, or the replacement of an active one of the same kind, account and product
- * (INS-10). Refusal: 400-020.
+ * Returns the subtype: a new instruction, or the replacement of an active one with the same type, account and
+ * product (INS-10). Otherwise refuses with 400-020.
  */
 export function subTypeOf(
   facts: OrderFacts,
@@ -122,7 +125,7 @@ export function subTypeOf(
     : reject(refuseField('uuid_parent_operation', orderTexts.unknownInstruction));
 }
 
-/** Returns the dates of an instruction. It has no cut-off; its expected value date is its first execution day. */
+/** Returns the dates of an instruction. It has no cut-off, and its expected value date is the first execution day. */
 export function instructionDates(work: UnitOfWork, facts: OrderFacts): Promise<OrderKindDates> {
   const [first] = nextExecutions(work, facts);
   return Promise.resolve({

@@ -31,7 +31,7 @@ async function expectCleanBooks(): Promise<void> {
 const paperText = async (uuid: string): Promise<string> =>
   pdfText(Buffer.from((await readBytes(service.database.db, uuid))?.content ?? []));
 
-/** Creates the funds of a test, each with a net asset value of the start date, which estimates use. */
+/** Creates the funds of a test, each with a net asset value on the start date for the estimates. */
 async function begin(date: string, navs: Readonly<Record<string, string>>): Promise<void> {
   await story.begin(date);
   for (const [key, nav] of Object.entries(navs)) {

@@ -94,7 +94,7 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
   };
 }
 
-/** Estimates the units that would enter the destination fund, by the latest net asset value. */
+/** Estimates the units that the destination fund would receive, at its latest net asset value. */
 function destinationFigures(facts: OrderFacts, cash: string | null, gain: string | null) {
   const bought = facts.destination?.product;
   if (bought === undefined) return null;
@@ -108,7 +108,10 @@ function destinationFigures(facts: OrderFacts, cash: string | null, gain: string
   };
 }
 
-/** Estimates a switch. No tax is due: each lot keeps its date and cost, and its gain is deferred (TAX-05, LOT-07). */
+/**
+ * Estimates a switch. No tax is due now: each lot keeps its date and cost, and its gain is deferred (TAX-05,
+ * LOT-07).
+ */
 function figures(_work: UnitOfWork, facts: OrderFacts): KindFigures {
   const out = estimateWithdrawal(facts, '0');
   if (out === null) return { ...emptyFigures, destination: destinationFigures(facts, null, null) };

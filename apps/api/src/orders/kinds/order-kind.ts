@@ -34,7 +34,7 @@ export interface OrderRequest {
   readonly operation_type: OperationType;
   readonly id_product: string;
   readonly id_destination_product?: string | undefined;
-  /** The origin of a transfer from another manager. */
+  /** Origin fund of a transfer from another manager. */
   readonly origin?: TransferOriginInput | undefined;
   readonly amount_mode: AmountMode;
   readonly cash?: string | undefined;
@@ -48,7 +48,7 @@ export interface OrderRequest {
   readonly per_end_date?: PlainDate | null | undefined;
   readonly per_increase_type?: IncreaseType | undefined;
   readonly per_increase?: string | undefined;
-  /** The active standing instruction that this request replaces. */
+  /** Id of the active standing instruction that this request replaces. */
   readonly uuid_parent_operation?: string | undefined;
   readonly convenience_phrase?: string | undefined;
   readonly convenience_accepted?: boolean | undefined;
@@ -56,26 +56,29 @@ export interface OrderRequest {
   readonly is_from_app?: boolean | undefined;
 }
 
-/** All facts that decide an order, read once. When an order is placed, its position is locked first. */
+/**
+ * All facts that decide an order, each read once. When an order is placed, its position is locked before the facts
+ * are read.
+ */
 export interface OrderFacts {
   readonly request: OrderRequest;
   readonly actor: ClientActor;
   readonly account: AccountRow;
   readonly product: ProductRow;
-  /** Destination of a transfer: the product that receives the units, and the account's position in that product. */
+  /** Internal transfer: the product that receives the units, and the account's position in this product. */
   readonly destination:
     | { readonly product: ProductRow; readonly position: HeldPosition }
     | undefined;
-  /** Origin of a transfer from another manager: our data about the origin fund. */
+  /** Transfer from another manager: the origin fund as found in our data. */
   readonly originFund: OriginFund | undefined;
   readonly position: HeldPosition;
   readonly holding: Awaited<ReturnType<typeof holdingFacts>>;
-  /** Lots in FIFO order that the order may consume. */
+  /** Lots from which the order may take units, in FIFO order. */
   readonly lots: readonly Lot[];
   readonly bank: OrderBankAccountRow | undefined;
   /** True when the request names a bank account that does not belong to this account. */
   readonly isBankAccountUnknown: boolean;
-  /** The order that the request names as the one to replace, if any. */
+  /** The standing instruction that the request asks to replace, if any. */
   readonly replaced: Order | undefined;
   readonly clientClass: ClientClass;
   readonly appropriateness: AppropriatenessResult | null;
@@ -93,7 +96,7 @@ export type OrderDraft = Pick<
     >
   >;
 
-/** The figures of a simulation that each kind calculates for itself. */
+/** The results of a simulation that each kind of order calculates in its own way. */
 export type KindFigures = Pick<
   Simulation,
   | 'cash'
@@ -111,39 +114,46 @@ export type KindFigures = Pick<
   | 'calendar'
 > & { readonly warnings: Simulation['warnings'] };
 
-/** The dates that an order would have if it were complete now. */
+/** The dates of an order, on the assumption that it is complete now. */
 export type OrderKindDates = Pick<
   Simulation,
   'expected_value_date' | 'settlement_date' | 'cutoff_at' | 'is_before_cutoff'
 > & {
   readonly warnings: Simulation['warnings'];
-  /** Transfer: the day on which it enters the destination fund. */
+  /** Internal transfer: the day on which the destination fund receives the units. */
   readonly destination_value_date?: string | null;
-  /** Transfer from another manager: the last day of each phase. */
+  /** Transfer from another manager: the deadline of each phase. */
   readonly milestones?: Simulation['milestones'];
 };
 
-/** A kind of order that a client may place. Each kind has its own file and an entry in the table `orderKinds`. */
+/**
+ * The rules of one order type that clients may place. Each kind has its own file and an entry in the table
+ * `orderKinds`.
+ */
 export interface OrderKind {
-  /** The entry of GET /operation-type (ORD-03). */
+  /** The entry of this order type in GET /operation-type (ORD-03). */
   readonly info: Omit<OperationTypeInfo, 'operation_type' | 'label' | 'creatable'>;
   /** True when units leave the product, so that its lots have to be read. */
   readonly removesUnits: boolean;
-  /** Set when units locked by a direct debit may leave too: the lock moves with the units (LOT-10). */
+  /**
+   * Set when the order may include units locked by a direct debit, because the lock moves along with the units
+   * (LOT-10).
+   */
   readonly includesDebitLockedUnits?: true;
   /**
-   * True when the order pays money to the client or debits the client. If the request names no bank account, the
-   * default one is used.
+   * True when the order pays the client or debits the client. A request without bank account uses the default bank
+   * account.
    */
   readonly usesBankAccount: boolean;
   /**
-   * The product that is bought, for the appropriateness test and the documents to accept; null when none is bought.
+   * Product that the order buys, which decides the appropriateness test and the documents to accept; null when the
+   * order buys nothing.
    */
   readonly buys: 'product' | 'destination' | null;
-  /** Decides whether the order may be placed and with which contents. A simulation uses the same decision. */
+  /** Decides whether the order may be placed, and returns its contents. Also used for simulations. */
   readonly decide: (work: UnitOfWork, facts: OrderFacts) => Decision<OrderDraft>;
   /**
-   * Creates the rows that must exist before the order is written, such as a mandate that is signed with the order.
+   * Creates rows that must exist before the order row, such as the mandate that is signed together with the order.
    */
   readonly prepare?: (
     work: UnitOfWork,
@@ -151,11 +161,10 @@ export interface OrderKind {
     draft: OrderDraft,
   ) => Promise<OrderDraft>;
   /**
-   * Returns the estimated figures, also when a rule refuses the order, so that the form can show by how much it
-   * fails.
+   * Returns the estimated results, also for an order that is refused, so that the form can show how much is missing.
    */
   readonly figures: (work: UnitOfWork, facts: OrderFacts) => KindFigures;
-  /** Returns the dates of the order if it were complete now. */
+  /** Returns the dates of the order, on the assumption that it is complete now. */
   readonly dates: (
     work: UnitOfWork,
     facts: OrderFacts,
@@ -163,7 +172,7 @@ export interface OrderKind {
   ) => Promise<OrderKindDates>;
 }
 
-/** Empty figures: each kind overwrites the fields that it can calculate. */
+/** All estimated results empty; each kind of order fills in those that it can calculate. */
 export const emptyFigures: KindFigures = {
   cash: null,
   participations: null,
@@ -181,29 +190,31 @@ export const emptyFigures: KindFigures = {
   warnings: [],
 };
 
-/** The columns that an execution writes to the order, and the figures for the confirmation when units were sold. */
+/** The columns that an execution writes to the order, and the redemption results for the confirmation. */
 export interface BookedExecution {
   readonly values: Updateable<Operation>;
   readonly redemption: (RedemptionFigures & { readonly withholdingPercent: string }) | null;
 }
 
-/** The execution of a kind of order at the net asset value of its value date. */
+/** How orders of a type are executed at the net asset value of the value date. */
 export interface ExecutionKind {
-  /** Returns the result according to our own books, which is compared with the registry's answer. */
+  /** Returns amount and units according to our own books, to compare them with the registry's result. */
   readonly figures: (
     work: UnitOfWork,
     locked: LockedOrder,
     price: Price,
   ) => Promise<{ participations: string; cash: string }>;
-  /** Books the execution: lots, ledger, position and fiscal items. */
+  /** Books the execution: updates lots, ledger, position and fiscal items. */
   readonly book: (work: UnitOfWork, locked: LockedOrder, price: Price) => Promise<BookedExecution>;
-  /** The status after execution, when money still has to be paid before the order is finalized. */
+  /**
+   * Transition after the execution of an order that still has to pay money; absent when the order is then finalized.
+   */
   readonly endTransition?: Pick<OrderStatusChange, 'to' | 'actor' | 'facts'>;
   /** Runs after the order is finalized, in the same transaction. */
   readonly afterFinalized?: (work: UnitOfWork, finalized: Order) => Promise<void>;
 }
 
-/** Returns the fields that every booking of an execution needs. */
+/** Returns the fields that are the same in every booking of an execution. */
 export function bookingFieldsOf(order: Order, price: Price): Execution {
   return {
     uuidOperation: order.uuid,

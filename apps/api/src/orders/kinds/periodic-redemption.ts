@@ -58,8 +58,8 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
 }
 
 /**
- * Estimates how many months the position will last. Warns of the first day on which a payment would break the minimum
- * to keep.
+ * Estimates how many months the position lasts. Warns of the first day on which a payment would leave less than the
+ * minimum to keep.
  */
 function outlook(
   work: UnitOfWork,
@@ -91,7 +91,10 @@ function outlook(
   };
 }
 
-/** Returns the first payment at the latest price, the calendar, and how many months the position lasts (INS-14). */
+/**
+ * Returns the first payment at the latest price, the payment calendar, and how many months the position lasts
+ * (INS-14).
+ */
 function figures(work: UnitOfWork, facts: OrderFacts): KindFigures {
   const first = redemptionFigures(work, facts);
   const ahead = outlook(work, facts, first.participations);
@@ -103,7 +106,7 @@ function figures(work: UnitOfWork, facts: OrderFacts): KindFigures {
   };
 }
 
-/** SOLICITUD_REEMBOLSO_PERIODICO: units are sold periodically and the client receives the money (INS-01). */
+/** SOLICITUD_REEMBOLSO_PERIODICO: sells units periodically and pays the money to the client (INS-01). */
 export const periodicRedemptionKind: OrderKind = {
   info: {
     account_types: ['FI'],

@@ -47,7 +47,7 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
   };
 }
 
-/** Adds the mandate for the direct debits, which is signed together with the order. */
+/** Adds the mandate for the direct debits. The client signs it together with the order. */
 async function prepare(
   work: UnitOfWork,
   facts: OrderFacts,
@@ -72,7 +72,7 @@ function figures(work: UnitOfWork, facts: OrderFacts): KindFigures {
   };
 }
 
-/** SOLICITUD_SUSCRIPCION_PERIODICA: a periodic direct debit buys units (INS-01). */
+/** SOLICITUD_SUSCRIPCION_PERIODICA: buys units periodically with money from direct debits (INS-01). */
 export const periodicSubscriptionKind: OrderKind = {
   info: {
     account_types: ['FI'],

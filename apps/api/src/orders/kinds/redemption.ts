@@ -48,7 +48,10 @@ import { settlementDate } from '../model/order-dates.ts';
 import { readWithholdingFacts, redemptionSizeAt } from '../lifecycle/execution-figures.ts';
 import type { Order } from '../model/order.store.ts';
 
-/** The tax reduction for contributions before 2007 exists for pension plans only, but every lot has the field. */
+/**
+ * Pension plans have a tax reduction for contributions until this day. Fund lots need the same field but have no
+ * reduction.
+ */
 const lastDayOf2006 = '2006-12-31';
 
 function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['decide']> {
@@ -90,7 +93,7 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
   };
 }
 
-/** Returns one fiscal item for each lot that is consumed. */
+/** Returns one fiscal item for each lot from which units leave. */
 export function toFiscalItems(out: WithdrawalFigures, exempt: boolean): FiscalItem[] {
   return out.items.map((item) => ({
     uuid: item.lotUuid,
@@ -108,10 +111,7 @@ export function toFiscalItems(out: WithdrawalFigures, exempt: boolean): FiscalIt
   }));
 }
 
-/**
- * Returns the figures of a redemption executed now: lots by FIFO, gain, withholding and remaining position (LOT-03,
- * TAX-01).
- */
+/** Estimates a redemption executed now: lots by FIFO, gain, withholding and remaining position (LOT-03, TAX-01). */
 export function redemptionFigures(work: UnitOfWork, facts: OrderFacts): KindFigures {
   const { rate, exempt } = withholdingRate(work.services, facts.account, work.clock.today);
   const percent = multiplyRounded(rate, '100', 2);
@@ -136,7 +136,7 @@ export function redemptionFigures(work: UnitOfWork, facts: OrderFacts): KindFigu
   };
 }
 
-/** REEMBOLSO: units are sold and the client receives the money (ORD-01). */
+/** REEMBOLSO: sells units and pays the money to the client (ORD-01). */
 export const redemptionKind: OrderKind = {
   info: {
     account_types: ['FI'],
@@ -155,8 +155,8 @@ export const redemptionKind: OrderKind = {
 };
 
 /**
- * Returns the size of an order for the lot rules. A total order is the number of available units: units that other
- * orders or blocks reserve are not included.
+ * Returns the size of an order for the lot rules. A total order has all available units, without those that other
+ * orders or blocks reserve.
  */
 function orderSize(amountMode: string, cash: string, units: string): OrderSize {
   return amountMode === 'CASH' ? { cash } : { units };
@@ -169,7 +169,8 @@ const sizeFields = {
 } as const;
 
 /**
- * Returns the units that an order asks for at the latest net asset value; null while the request cannot be parsed.
+ * Returns the number of units that a request stands for at the latest net asset value; null while the typed size is
+ * not valid.
  */
 export function requestedUnits(
   facts: Pick<OrderFacts, 'request' | 'holding' | 'product'>,
@@ -192,8 +193,8 @@ export interface WithdrawalFigures extends RedemptionFigures {
 }
 
 /**
- * Estimates the value of units that leave a fund, by the latest net asset value. A refused order is estimated too, so
- * that the form can show by how much it fails. Returns null while no estimate is possible.
+ * Estimates the value of the units that leave a fund, at the latest net asset value. Also estimates refused orders,
+ * so that the form can show how much is missing. Returns null when no estimate is possible.
  */
 export function estimateWithdrawal(facts: OrderFacts, rate: string): WithdrawalFigures | null {
   const { request, product, position } = facts;
@@ -215,7 +216,7 @@ export function estimateWithdrawal(facts: OrderFacts, rate: string): WithdrawalF
   };
 }
 
-/** Execution of a redemption: units are sold by FIFO, and the money is paid to the client. */
+/** Execution of a redemption: sells units by FIFO; the money is paid to the client. */
 export const redemptionExecution: ExecutionKind = {
   figures: async (work, locked, price) => {
     const size = await redemptionSizeAt(work, locked, price);
@@ -249,8 +250,7 @@ function reversed({ uuid_parent_operation: parent }: Order): string {
 }
 
 /**
- * Execution of a reversal: removes the units of a returned direct debit at the price at which they were bought
- * (PAY-09).
+ * Execution of a reversal: removes the units bought with a returned direct debit, at their purchase price (PAY-09).
  */
 export const reversalExecution: ExecutionKind = {
   figures: (_work, { order }) => {

@@ -30,7 +30,7 @@ import { isHolderBankAccount, productFactsOf } from '../model/rule-facts.ts';
 import { bookSubscription } from '../../positions/index.ts';
 import type { Order } from '../model/order.store.ts';
 
-/** Payment methods that a single order may use. */
+/** Payment methods that clients may choose for a single order. */
 const offeredPaymentMethods = ['TRANSFERENCIA', 'DOMICILIACION', 'CHEQUE'] as const;
 
 const isDebit = ({ request }: OrderFacts): boolean => request.payment_method === 'DOMICILIACION';
@@ -56,7 +56,7 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
   };
 }
 
-/** Adds the mandate for a direct debit, which is signed together with the order. */
+/** Adds the mandate for a direct debit. The client signs it together with the order. */
 async function prepare(
   work: UnitOfWork,
   facts: OrderFacts,
@@ -79,7 +79,7 @@ function figures(_work: UnitOfWork, facts: OrderFacts): KindFigures {
   };
 }
 
-/** SUSCRIPCION: money buys units (ORD-01). */
+/** SUSCRIPCION: buys units with the client's money (ORD-01). */
 export const subscriptionKind: OrderKind = {
   info: {
     account_types: ['FI'],
@@ -98,7 +98,7 @@ export const subscriptionKind: OrderKind = {
   dates: cutoffDates,
 };
 
-/** Returns the bank account that an order debits. Only an account of a holder counts as validated (PAY-03). */
+/** Returns the bank account to debit. It counts as validated only when it belongs to a holder (PAY-03). */
 export function debitedAccount(
   work: UnitOfWork,
   { bank, account }: Pick<OrderFacts, 'bank' | 'account'>,
@@ -107,7 +107,7 @@ export function debitedAccount(
   return { status: isHolderBankAccount(account, bank, work.clock.today) ? 'VALIDATED' : 'PENDING' };
 }
 
-/** Upper bound of a plausible amount: above it no estimate is made. */
+/** Largest amount for which an estimate is calculated. */
 const largestAmount = '999999999999.99';
 
 const isReadable = (cash: string | undefined): cash is string =>
@@ -117,7 +117,10 @@ const isReadable = (cash: string | undefined): cash is string =>
   decimalsOf(cash) <= 2 &&
   compareDecimal(cash, largestAmount) <= 0;
 
-/** Estimates a subscription at the latest net asset value; all null while the amount is not a valid decimal. */
+/**
+ * Estimates a subscription at the latest net asset value. All results are null while the typed amount is not a valid
+ * decimal.
+ */
 export function estimatePurchase(facts: OrderFacts): {
   cash: string | null;
   participations: string | null;
@@ -137,7 +140,10 @@ export function estimatePurchase(facts: OrderFacts): {
   };
 }
 
-/** Returns the facts that decide both kinds of subscription: amount, holding, test, documents and payment. */
+/**
+ * Returns the facts that single and periodic subscriptions have in common: amount, holding, test, documents and
+ * payment.
+ */
 export function purchaseFactsOf(work: UnitOfWork, facts: OrderFacts) {
   const { request, product, account, position } = facts;
   return {
@@ -159,14 +165,17 @@ export function purchaseFactsOf(work: UnitOfWork, facts: OrderFacts) {
   };
 }
 
-/** Returns the end of the lock on units bought by direct debit. A debit can be returned for eight weeks (LOT-10). */
+/**
+ * Returns the day until which units bought by direct debit are locked: the client can have the debit returned for
+ * eight weeks (LOT-10).
+ */
 function lockOf(work: UnitOfWork, order: Order, valueDate: PlainDate): PlainDate | null {
   if (order.payment_method !== 'DOMICILIACION') return null;
   const days = Number(work.services.reference.parameter('dd_lock_days_funds', valueDate));
   return addDays(valueDate, days);
 }
 
-/** Execution of a subscription: the received money buys units. */
+/** Execution of a subscription: buys units with the received money. */
 export const subscriptionExecution: ExecutionKind = {
   figures: (_work, { order }, price) => {
     invariant(order.ordered_cash !== null, 'a subscription is ordered by amount');

@@ -39,7 +39,10 @@ function originFactsOf({ request, originFund }: OrderFacts): TransferOriginFacts
   };
 }
 
-/** Returns the origin to store with the order. Data of the register prevail over what the client typed. */
+/**
+ * Returns the origin fund to store with the order. Data of the supervisor's register take precedence over the
+ * client's input.
+ */
 function keptOrigin(
   { request, originFund }: OrderFacts,
   size: { readonly cash: string | null; readonly participations: string | null },
@@ -106,8 +109,8 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
 }
 
 /**
- * Estimates the units that euros would buy at the latest net asset value. The price of units at the other manager is
- * not known here, so other sizes have no estimate.
+ * Estimates the units that an amount in euros would buy at the latest net asset value. A transfer of units has no
+ * estimate, because their price at the other manager is not known.
  */
 function figures(_work: UnitOfWork, facts: OrderFacts): KindFigures {
   const isInEuros = facts.request.amount_mode === 'CASH' && isDecimal(facts.request.cash ?? '');
@@ -128,7 +131,7 @@ function figures(_work: UnitOfWork, facts: OrderFacts): KindFigures {
 }
 
 /**
- * Returns the dates. A transfer in has no cut-off: its value date is the day on which both the money and the tax
+ * Returns the dates of a transfer in. It has no cut-off: the value date is the day on which both money and tax
  * history have arrived (DAT-08).
  */
 function dates(work: UnitOfWork, { product }: OrderFacts): Promise<OrderKindDates> {
@@ -165,7 +168,7 @@ export const transferInKind: OrderKind = {
   dates,
 };
 
-/** Execution of a transfer in: the received money buys units, and each lot keeps its original date and cost. */
+/** Execution of a transfer in: buys units with the received money; each lot keeps its original date and cost. */
 export const transferInExecution: ExecutionKind = {
   figures: switchInExecution.figures,
   book: async (work, { order }, price) => {

@@ -149,8 +149,8 @@ test('every pair that the table has for transfers alone was tried', () => {
         }
   const tried = cases.map(([type, from, to, by]) => `${type} ${from}>${to}:${by}`);
   const elsewhere = [
-    // Covered by the tests above: the first status of both transfers, and cancellations that the table allows
-    // clients but the guard refuses.
+    // The tests above cover these transitions: the first status of both transfers, and cancellations that the table
+    // allows clients and a guard refuses.
     'TRASPASO_ENTRADA VALIDATED>SNCE_1:system',
     'TRASPASO_SALIDA REGISTERED>SNCE_1:system',
     'TRASPASO_ENTRADA SNCE_2>CANCELLED:client',

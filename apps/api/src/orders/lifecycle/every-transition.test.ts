@@ -114,7 +114,7 @@ describe('forbidden', () => {
   });
 });
 
-/** Transitions that each need their own later date; the test clock only moves forward. */
+/** Transitions for which the clock must first move to a later date; the test clock only moves forward. */
 const dated: string[] = [];
 
 describe('allowed, by the passing of days', () => {
@@ -181,7 +181,7 @@ const ofThisHouse: readonly OperationType[] = [
   'SOLICITUD_SUSCRIPCION_PERIODICA',
   'SOLICITUD_REEMBOLSO_PERIODICO',
 ];
-/** Only pension plans have a yearly limit, after which the system resumes a suspended instruction. */
+/** Only pension plans have a yearly limit; the system resumes their suspended instructions in the next year. */
 const ofPlans = 'PERIODIC_SUSPENDED>PERIODIC_ACTIVE:system';
 
 test('every pair that the table allows to orders of this house was tried', () => {

@@ -12,15 +12,15 @@ import { withholdingRate } from '../model/rule-facts.ts';
 import type { LockedOrder } from './transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** The price of an execution: a published net asset value and its date. */
+/** The price at which an order is executed: a published net asset value and its date. */
 export interface Price {
   readonly nav: Nav;
   readonly date: PlainDate;
 }
 
 /**
- * Returns the size of a redemption at its price. A redemption by amount has the ordered amount, or all units not
- * reserved by other orders when these are worth less by now. Any other redemption has its reserved units.
+ * Returns the size of a redemption at its price. A redemption by amount has the ordered amount, or all units free of
+ * other reservations if their value is now lower. Any other redemption has the units reserved for it.
  */
 export async function redemptionSizeAt(
   work: UnitOfWork,

@@ -24,8 +24,8 @@ import {
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 /**
- * The whole life of one position, at net asset values typed here. All expected figures were calculated by hand,
- * rounded half up, independently of the code.
+ * The whole life of one position at the net asset values of this test. All expected results were calculated by hand,
+ * independently of the code, and rounded half up.
  */
 const fund = productOf('global');
 const isin = fund.isin ?? '';

@@ -27,7 +27,7 @@ export interface NeededDocument {
 
 type Of = Pick<NeededDocument, 'category' | 'subcategory'>;
 
-/** Returns the paper of the order as a needed document. Its signature counts as its validation. */
+/** Returns the order's own paper as a needed document. A signed paper counts as validated. */
 function orderPaperOf(papers: readonly OrderDocumentRow[]): NeededDocument[] {
   const paper = papers.find(
     ({ is_generated, subcategory }) => is_generated && subcategory === 'ORDEN',
@@ -38,8 +38,8 @@ function orderPaperOf(papers: readonly OrderDocumentRow[]): NeededDocument[] {
 }
 
 /**
- * Returns the state of a document that the client has to upload. A document older than the issue that requests it
- * again counts as rejected.
+ * Returns the state of a document that the client must upload. An upload older than the issue that requests a new
+ * one counts as rejected.
  */
 function uploaded(
   work: UnitOfWork,
@@ -75,8 +75,8 @@ async function needsCourt(work: UnitOfWork, order: Order): Promise<boolean> {
 }
 
 /**
- * Returns every document that an order needs, each once: its own paper, the court authorisation, and those that open
- * issues request.
+ * Returns every document that an order needs, without repetition: the order's own paper, the court authorisation,
+ * and the documents that open issues request.
  */
 export async function neededDocuments(work: UnitOfWork, order: Order): Promise<NeededDocument[]> {
   const papers = await readOrderDocuments(work.db, order.uuid);
@@ -92,15 +92,12 @@ export async function neededDocuments(work: UnitOfWork, order: Order): Promise<N
       asked.set(subcategory, { of, issue });
     }
   const own = orderPaperOf(papers);
-  // The order's own paper is corrected by a new signature, not by an upload.
+  // A new signature corrects the order's own paper; an upload cannot.
   for (const { subcategory } of own) asked.delete(subcategory);
   return [...own, ...[...asked.values()].map(({ of, issue }) => uploaded(work, papers, of, issue))];
 }
 
-/**
- * True when every document of the order is checked or signed and none is missing, so that the order can be
- * validated.
- */
+/** True when all documents of the order are validated or signed, so that the order can be validated. */
 export async function hasAllDocuments(work: UnitOfWork, order: Order): Promise<boolean> {
   const { unchecked } = await readDocumentValidation(work.db, order.uuid);
   if (unchecked > 0) return false;
@@ -120,8 +117,8 @@ const ofTheService: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * True when an upload may have this type. Papers of the service are excluded, so that nobody can upload a forged one
- * (DOC-06).
+ * True when clients may upload documents of this type. Excludes generated papers, so that nobody can upload a forged
+ * one (DOC-06).
  */
 export function mayBeUploaded(category: string, subcategory: string): boolean {
   return isSubcategoryOf(category, subcategory) && !ofTheService.has(subcategory);

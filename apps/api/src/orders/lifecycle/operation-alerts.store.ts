@@ -17,7 +17,7 @@ export interface AlertRow {
   readonly closed_because: string | null;
 }
 
-/** Inserts an alert. Returns false when an alert of the same cause is already open. */
+/** Inserts an alert. Returns false when an alert with the same cause is already open for the order. */
 export async function insertAlert(
   tx: Db,
   alert: Pick<AlertRow, 'uuid' | 'uuid_operation' | 'cause' | 'text' | 'opened_at'>,
@@ -30,7 +30,10 @@ export async function insertAlert(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Closes the open alerts of an order and returns their ids. `by` is null when the order's progress ended them. */
+/**
+ * Closes the open alerts of an order and returns their ids. `by` is the staff member, or null when a status change
+ * closed the alerts.
+ */
 export async function closeAlerts(
   tx: Db,
   uuidOperation: string,
@@ -57,7 +60,7 @@ export async function findAlerts(db: Db, uuids: readonly string[]): Promise<Aler
   return rows;
 }
 
-/** Returns alerts after a sequence number, oldest first. */
+/** Returns the alerts that follow a sequence number, oldest first. */
 export async function readAlerts(
   db: Db,
   { after, isOpen }: { readonly after: number; readonly isOpen: boolean },

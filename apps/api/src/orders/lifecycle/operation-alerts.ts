@@ -17,8 +17,8 @@ import { lockOrder } from './transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
- * Opens an alert for staff, once for each cause until it is closed. Clients do not see alerts: what a client has to
- * do is an issue. The next status change of the order closes the alert.
+ * Opens an alert for staff, unless one with the same cause is open. Clients see issues, not alerts. The next status
+ * change of the order closes the alert.
  */
 export async function openAlert(
   work: UnitOfWork,
@@ -53,7 +53,7 @@ export const listOperationAlerts: Handler<'GET /operation-alerts'> = async ({ in
   return pageBody('operation_alerts', rows.map(onTheWire), counted, page);
 };
 
-/** Closes the open alerts of an order, with the comment of staff. Refuses with 409-010 when none is open. */
+/** Closes the open alerts of an order with a comment by staff. Refuses with 409-010 when no alert is open. */
 export const closeOperationAlerts: Handler<'POST /operations/{id}/close-alerts'> = async (
   context,
 ) => {

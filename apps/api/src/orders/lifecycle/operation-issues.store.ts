@@ -72,7 +72,7 @@ export async function closeIssues(tx: Db, uuidOperation: string, now: Date): Pro
     .execute();
 }
 
-/** True when the order has an open payment issue with that title, which staff handle. */
+/** True when the order has an open payment issue with this title. Staff handle payment issues. */
 export async function hasPaymentIssue(
   db: Db,
   uuidOperation: string,
@@ -89,7 +89,7 @@ export async function hasPaymentIssue(
   return row !== undefined;
 }
 
-/** Closes the payment issues of an order with that title; returns how many were open. */
+/** Closes the payment issues of an order with this title. Returns how many issues it closed. */
 export async function closeIssuesTitled(
   tx: Db,
   uuidOperation: string,

@@ -11,7 +11,10 @@ import {
 import type { Order } from '../model/order.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** Opens an issue on the documents of an order: the problem and the documents that would solve it (LIF-07). */
+/**
+ * Opens an issue about the documents of an order: states the problem and requests the documents that solve it
+ * (LIF-07).
+ */
 export async function openIssue(
   work: UnitOfWork,
   order: Order,
@@ -33,8 +36,8 @@ export async function openIssue(
 }
 
 /**
- * Returns the status of an issue, which follows from its requested documents. An issue without requested documents
- * closes when the order is signed. Staff close payment issues themselves.
+ * Returns the status of an issue, derived from its requested documents. An issue that requests none closes with the
+ * order's signature. Payment issues are closed only by staff.
  */
 function statusOf(
   issue: OrderIssueRow,
@@ -51,7 +54,7 @@ function statusOf(
   return isThere ? 'ANSWERED' : 'OPEN';
 }
 
-/** Updates the status of an order's open issues after its documents or signatures have changed. */
+/** Recalculates the status of an order's open issues after documents or signatures have changed. */
 export async function reviewIssues(work: UnitOfWork, order: Order): Promise<void> {
   const issues = await findOpenIssues(work.db, order.uuid);
   if (issues.length === 0) return;

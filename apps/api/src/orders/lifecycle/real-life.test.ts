@@ -9,8 +9,8 @@ import { confirmAsRegistry, receiveMoney } from '../../../test/partners/registry
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 /**
- * A real fund, created as staff would. Its net asset values of 2026-03-12 (336.380707) and 2026-07-16 (337.591827)
- * are the published ones; the others are invented.
+ * A real fund, created as staff would create it. The net asset values of 2026-03-12 (336.380707) and 2026-07-16
+ * (337.591827) are the published ones; the others are invented.
  */
 const isin = 'ES0112611001';
 const fund = { collectionIban: 'ES9121000418450200051332' };

@@ -14,8 +14,8 @@ export interface CanonicalOrder {
   readonly text: string;
   readonly hash: string;
   /**
-   * IBAN in the signed text: the fund's for a subscription by transfer, the client's for a redemption or a direct
-   * debit.
+   * IBAN in the signed text: the fund's account for a subscription by transfer, the client's for a redemption or
+   * direct debit.
    */
   readonly iban: string | null;
 }
@@ -43,7 +43,10 @@ function originOf({ origin }: Order): OriginToSign | null {
   return { isin: isin ?? '', entity: entity ?? '', account: account ?? '' };
 }
 
-/** Returns the order as canonical text with the hashes of its papers, and the hash of that text (SIG-09). */
+/**
+ * Returns the text that a client signs (the order in canonical form, with the hashes of its papers) and the hash of
+ * this text (SIG-09).
+ */
 export async function canonicalOrderOf(
   db: Db,
   order: Order,

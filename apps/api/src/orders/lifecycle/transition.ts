@@ -38,13 +38,15 @@ import {
 import { undoBlock } from './undo-block.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** An order and its position, both locked. All code locks the position before the order, to avoid deadlocks. */
+/**
+ * An order and its position, both locked. Every transaction locks the position before the order, to avoid deadlocks.
+ */
 export interface LockedOrder {
   readonly order: Order;
   readonly position: HeldPosition;
 }
 
-/** Locks an order for a change: its position first, then the order. Refuses with 404 when it does not exist. */
+/** Locks the position and then the order, for a change. Refuses with 404 when the order does not exist. */
 export async function lockOrder(work: UnitOfWork, uuid: string): Promise<LockedOrder> {
   const key = await positionOf(work.db, uuid);
   if (key === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
@@ -58,19 +60,19 @@ export async function lockOrder(work: UnitOfWork, uuid: string): Promise<LockedO
 export interface OrderStatusChange {
   readonly to: OperationStatus;
   readonly actor: OrderActor;
-  /** Facts that only the caller knows; the other facts are read from the order. */
+  /** Facts for the guards that only the caller knows; all other facts are read from the order. */
   readonly facts?: Partial<OrderTransitionFacts>;
   /** Reason code of a cancellation. */
   readonly reason?: CancelReason;
   readonly comment?: string | undefined;
-  /** The person who acts; absent for staff and the system. */
+  /** The client who changes the status; absent for staff and the system. */
   readonly uuidActor?: string;
   readonly channel: string;
-  /** Further columns that change together with the status. */
+  /** Other columns of the order that change in the same statement. */
   readonly values?: Updateable<Operation>;
   /** Name of the client who cancels, for the notification to the other people of the account. */
   readonly cancelledByName?: string;
-  /** Suppresses the notification of the new status: the caller sends another one, or nobody needs to know. */
+  /** Set to send no notification of the new status, because the caller sends another one or nobody needs to know. */
   readonly isSilent?: true;
 }
 
@@ -84,8 +86,8 @@ const historyActor: Record<OrderActor, 'CLIENTE' | 'GESTORA' | 'SISTEMA'> = {
 };
 
 /**
- * Returns since when an order awaits its signatures or its money. For a direct debit the wait begins on the day of
- * the debit (LIF-34).
+ * Returns when an order began to wait for its signatures or its money. For a direct debit this is the day of the
+ * debit (LIF-34).
  */
 function waitingSince(order: Order): Date {
   if (order.completed_at === null) return order.operation_date;
@@ -125,15 +127,16 @@ function transitionFacts(
 }
 
 /**
- * True when the registry makes this change, for example by a final rejection: the registry may cancel even an
- * irrevocable order. Excludes the incoming leg of a switch, because its money has already left the first fund.
+ * True when the registry ends the order, for example by a final rejection; the registry may cancel even an
+ * irrevocable order. False for the incoming leg of a switch, because its money has already left the first fund.
  */
 function endsAtRegistry(order: Order, { actor }: OrderStatusChange): boolean {
   return actor === 'callback_rd' && !isSwitchInLeg(order);
 }
 
 /**
- * Undoes the effects of a cancelled order: ends its reservation, block, papers and issues, and books its money back.
+ * Undoes the effects of a cancelled order: ends its reservation, block, papers and issues, and reverses the booking
+ * of its money.
  */
 async function undo(work: UnitOfWork, { order, position }: LockedOrder): Promise<void> {
   await releaseReservation(work.db, work.clock, position, order.uuid);
@@ -149,13 +152,13 @@ async function undo(work: UnitOfWork, { order, position }: LockedOrder): Promise
 }
 
 /**
- * Statuses in which an order may have open alerts for staff: late transfers and orders that the registry sent back.
+ * Statuses in which an order may have open alerts for staff, about a late transfer or a rejection by the registry.
  */
 const alerting: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2', 'SNCE_3', 'VALIDATED']);
 
 /**
- * Notifies the people of the account. When one of them cancelled or declined the order, the others learn who and
- * why.
+ * Notifies the people of the account. When one of them cancelled or declined the order, the others are told the name
+ * and the reason.
  */
 async function tell(
   work: UnitOfWork,
@@ -172,8 +175,8 @@ async function tell(
 }
 
 /**
- * The only function that changes the status of an order. Checks the table of LIF-29, and writes the history,
- * notification, audit entry and effects of a cancellation in the same transaction. Refuses with 409-010 and 409-011.
+ * The only function that changes the status of an order. Checks that LIF-29 allows the transition (else 409-010 or
+ * 409-011). Writes history, notification, audit entry and the effects of a cancellation in the same transaction.
  */
 export async function applyTransition(
   work: UnitOfWork,
@@ -215,7 +218,7 @@ export async function applyTransition(
   return changed;
 }
 
-/** Saves values of a locked order that do not change its status. */
+/** Changes columns of a locked order, but not its status. */
 export async function updateOrderValues(
   work: UnitOfWork,
   order: Order,

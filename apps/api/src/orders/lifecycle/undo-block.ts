@@ -16,7 +16,7 @@ interface Blocking {
 }
 
 /**
- * Returns the blocked units of the position without the effect of this order; undefined when the order blocks no
+ * Returns how many units of the position would be blocked without this order; undefined when the order blocks no
  * units.
  */
 function blockedWithout({ order, position }: Blocking): string | undefined {
@@ -27,8 +27,8 @@ function blockedWithout({ order, position }: Blocking): string | undefined {
 }
 
 /**
- * True when a block or unblock can be undone. Units that an unblock released may be reserved by other orders since
- * then.
+ * True when a block or unblock can still be undone. An unblock cannot when other orders have reserved the released
+ * units.
  */
 export function isBlockUndoable(locked: Blocking): boolean {
   const { participations, reserved } = locked.position;
@@ -39,8 +39,8 @@ export function isBlockUndoable(locked: Blocking): boolean {
 }
 
 /**
- * Undoes the effect of a block or unblock that the registry rejected for good. An account block is the manager's own
- * and the registry only records it, so it stays as it is until staff order otherwise.
+ * Undoes a block or unblock of units that the registry has finally rejected. The block of an account is not undone:
+ * the manager decides on it, and the registry only records it.
  */
 export async function undoBlock(work: UnitOfWork, locked: Blocking): Promise<void> {
   const blocked = blockedWithout(locked);
