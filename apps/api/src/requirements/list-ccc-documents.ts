@@ -3,7 +3,10 @@ import type { Handler } from '../kernel/http/handler.ts';
 import { readAccountsWithReadableDocuments } from '../parties/index.ts';
 import { readDossier } from './requirements.store.ts';
 
-/** Returns the proofs of bank accounts in a person's accounts, missing ones included (DOC-11). */
+/**
+ * Returns the proofs of ownership for the bank accounts of a person's accounts, including proofs that are still
+ * missing (DOC-11).
+ */
 export const listCccDocuments: Handler<'GET /interveners/{id}/ccc-documents'> = async (context) => {
   const { input, db, clock } = context;
   const person = input.params.id.toLowerCase();

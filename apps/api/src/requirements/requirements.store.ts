@@ -26,8 +26,8 @@ const paper = sql`json_build_object('uuid', d.uuid, 'subcategory', d.subcategory
   'expires_at', d.expires_at)`;
 
 /**
- * Returns the newest file that meets a condition. Of two files of the same instant, returns the one that is not
- * rejected, because it replaced the other.
+ * Returns the newest file that meets a condition. Of two files with the same time, returns the file that is not
+ * rejected, because it replaced the rejected one.
  */
 const newestOf = (about: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (select ${paper} as paper, d.created_at from document d
@@ -43,7 +43,7 @@ const personPapers = (uuid: string | undefined): RawBuilder<unknown> => sql`
         order by d.subcategory, d.created_at desc, d.rejected_reason is not null, d.uuid) as sent))
     from intervener i where i.uuid = ${uuid ?? null}::uuid)`;
 
-/** The newest proof of bank account `b`; drafts do not count. */
+/** The newest proof of ownership of bank account `b`; drafts do not count. */
 export const newestProof: RawBuilder<unknown> = newestOf(
   sql`d.uuid_bank_account = b.uuid and d.subcategory = 'CERTIFICADO_CCC'`,
 );

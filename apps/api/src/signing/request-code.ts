@@ -101,7 +101,7 @@ function fundsOf({ origin, product_name: name, destination_product_name: into }:
     : { productName: from, destinationName: name };
 }
 
-/** Returns the facts of an order for the message; a bank account only for a redemption. */
+/** Returns the facts of an order for the message with the code; a bank account only for a redemption. */
 function toSigned({ order, iban }: Bound): CodeMessageOrder {
   return {
     operationType: order.operation_type,

@@ -5,8 +5,8 @@ import { canonicalOrderOf, checkSignable, lockOrder } from '../orders/index.ts';
 import { recordSignature } from './record-signature.ts';
 
 /**
- * Records handwritten signatures that staff received (SIG-15); the order becomes SIGNED when they suffice. The
- * refusals are those of a signature by code.
+ * Records handwritten signatures that staff received (SIG-15); the order becomes SIGNED when no further signature is
+ * required. Refuses for the same reasons as a signature by code.
  */
 export async function signOnPaper(
   work: UnitOfWork,

@@ -16,7 +16,7 @@ import {
   isTransferIn as isIncoming,
 } from '../kernel/database/sql/order-types.ts';
 
-/** An owner of a fund account, with the data of person and account that papers show. */
+/** An owner of a fund account, with the personal and account data printed in tax documents. */
 export interface OwnerRow {
   readonly uuid_account: string;
   readonly account_number: string;
@@ -34,8 +34,8 @@ interface Year {
 }
 
 /**
- * Returns owners of fund accounts in the order of LOT-11: of the accounts that a person owned within a year, or of the
- * named accounts.
+ * Returns the owners of fund accounts, sorted as LOT-11 requires: of all accounts that a person owned within a year,
+ * or of the named accounts.
  */
 export async function readOwners(
   db: Db,

@@ -12,9 +12,9 @@ export interface RequestedReport {
   readonly years: readonly number[];
   /** Published reports of the visible years, newest first. */
   readonly rows: readonly PublishedReportRow[];
-  /** Null until the year is published, and when the caller may read none of its accounts. */
+  /** Null while the year is not published, or when the caller may read none of its accounts. */
   readonly report: FundReport | null;
-  /** Versions of the year whose papers the caller may download, newest first. */
+  /** Versions of the year whose documents the caller may download, newest first. */
   readonly papers: readonly PublishedReportRow[];
   readonly accounts: readonly {
     readonly uuid: string;

@@ -19,8 +19,8 @@ const digestOf = (report: FundReport): string =>
 type Papers = Pick<PublishedReportRow, 'uuid_report' | 'uuid_certificate'>;
 
 /**
- * Creates the papers of a report, with a certificate when there were sales. An empty report gets papers only when it
- * replaces a published report.
+ * Creates the documents of a report, with a certificate when there were sales. An empty report gets documents only
+ * when it replaces a published report.
  */
 async function writePapers(
   { db, clock }: UnitOfWork,

@@ -14,7 +14,7 @@ import {
 
 const roles: readonly string[] = owningRoles;
 
-/** A published report, with its papers. */
+/** A published report, with its generated documents. */
 export interface PublishedReportRow {
   readonly uuid_intervener: string;
   readonly year: number;
@@ -100,7 +100,7 @@ export async function savePublicationProgress(
     .execute();
 }
 
-/** Returns the next page of people, in order of id, who owned a fund account at some time in the tax year. */
+/** Returns the next page of people, sorted by id, who owned a fund account at some time in the tax year. */
 export async function readOwnersAfter(
   db: Db,
   after: string | null,
@@ -116,7 +116,7 @@ export async function readOwnersAfter(
   return rows.map(({ uuid }) => uuid);
 }
 
-/** The data of a person as printed in papers. */
+/** The data of a person as printed in tax documents. */
 export interface ReportedPerson {
   readonly name: string;
   readonly document_number: string;

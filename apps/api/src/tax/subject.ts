@@ -11,7 +11,7 @@ export interface ReportSubject {
   /** Null when the report is about a whole account. */
   readonly person: string | null;
   readonly owners: readonly OwnerRow[];
-  /** True when `owners` covers all accounts of the person, as the published papers do. */
+  /** True when `owners` covers all accounts of the person, as the published documents do. */
   readonly isWhole: boolean;
 }
 

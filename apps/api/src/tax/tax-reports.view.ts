@@ -86,7 +86,7 @@ export function viewFundReport(report: FundReport): Funds {
   };
 }
 
-/** Returns the papers of a year, newest version first. */
+/** Returns the generated documents of a year, newest version first. */
 export function viewPapers(rows: readonly PublishedReportRow[]): TaxReports['documents'] {
   return rows.flatMap((row) =>
     (['INFORME_FISCAL_FI', 'RETENCIONES'] as const).flatMap((subcategory) => {

@@ -66,7 +66,7 @@ async function correctOne(deps: Deps): Promise<boolean> {
   });
 }
 
-/** Publishes corrected versions for at most a batch of accounts. Returns how many accounts were processed. */
+/** Publishes corrected versions for a limited number of accounts; returns how many accounts were processed. */
 export async function correctReports(deps: Deps): Promise<number> {
   let count = 0;
   while (count < batch && (await correctOne(deps))) count += 1;

@@ -55,8 +55,8 @@ async function takeAll(work: UnitOfWork, body: Body): Promise<RowCounts> {
 }
 
 /**
- * Imports a file of messages atomically: its totals must agree and no message may have a problem. A message that was
- * received before, by file or by signed event, counts as the same.
+ * Imports a file of messages atomically: the file's totals must be right, and one message with a problem refuses the
+ * file. A message that was received before, by file or by signed event, is reported as the same.
  */
 export const importSnceMessages: Handler<'POST /imports/snce-messages'> = async (context) => {
   const { body } = context.input;

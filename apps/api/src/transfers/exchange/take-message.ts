@@ -27,8 +27,8 @@ async function keep(
 }
 
 /**
- * Handles a message other than a request that belongs to no order. A message of a manager whose request we refused is
- * ignored; any other one is left for staff.
+ * Handles a message that belongs to no order and is not a request. A message from a manager whose request we refused
+ * is ignored; any other message is left to staff.
  */
 async function handleUnrelated(work: UnitOfWork, message: Message): Promise<HandledMessage> {
   const { reference, counterparty_code: code } = message;
@@ -36,7 +36,7 @@ async function handleUnrelated(work: UnitOfWork, message: Message): Promise<Hand
   return { uuidOperation: null, problem: isOver ? null : 'unknownReference' };
 }
 
-/** Handles a message that belongs to no order of its sender: a new request, or a message for staff to review. */
+/** Handles a message without an order of the same sender: a new request, or a message for staff to review. */
 async function handleUnknown(work: UnitOfWork, message: Message): Promise<MessageOutcome> {
   if ((await findSameMessage(work.db, message)) !== undefined) return { kind: 'same' };
   if (message.type === 'SOLICITUD')
@@ -66,9 +66,9 @@ function isApart(message: Message, { entity }: StoredTransfer): boolean {
 }
 
 /**
- * Handles a message of another manager, from a signed event or from a file. Messages of one transfer are serialised by
- * the lock on its order; a repeated message is reported as the same, and one that is out of turn is stored with its
- * problem.
+ * Handles a message of another manager, from a signed event or from a file. Messages of one transfer are serialised
+ * by the lock on the transfer's order; a repeated message is reported as the same, and a message out of sequence is
+ * stored with its problem.
  */
 export async function handleMessage(work: UnitOfWork, message: Message): Promise<MessageOutcome> {
   const found = await findTransfer(work.db, message.reference);

@@ -38,7 +38,7 @@ const originOf = (locked: LockedOrder): TransferOrigin => locked.order.origin as
 const nameOf = (locked: LockedOrder): string =>
   originOf(locked).manager_name ?? originOf(locked).gestora_comercializador ?? '';
 
-/** States in which the other manager's settlement, tax history or rejection still counts. */
+/** States in which a settlement, tax history or rejection of the other manager is still accepted. */
 const open: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
 const underWay: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2', 'SNCE_3', 'RD_SENT']);
 
