@@ -11,12 +11,12 @@ import {
 import { Figure, HiddenFigure, Missing, getSignTone, useAmountsHidden } from './figure.tsx';
 
 interface FigureValue {
-  /** Decimal string as on the wire, "1234.5"; null and undefined show «sin dato». */
+  /** Decimal string as in the API, "1234.5". Null and undefined are shown as «sin dato». */
   value: string | null | undefined;
 }
 
 interface SignedValue extends FigureValue {
-  /** Shows the figure as a gain or a loss: with sign, arrow and colour. */
+  /** Shows the value as a gain or a loss: with sign, arrow and colour. */
   signed?: boolean;
 }
 
@@ -30,7 +30,7 @@ function needsWords(text: string): boolean {
   return text.startsWith('+') || text.startsWith(MINUS);
 }
 
-/** An amount in euros, «1.234,50 €» (UIX-39); hidden while the person hides the amounts. */
+/** An amount in euros, «1.234,50 €» (UIX-39). Replaced by dots while the person hides amounts. */
 export function Amount({ value, signed = false }: SignedValue) {
   const hidden = useAmountsHidden();
   if (value === null || value === undefined) return <Missing />;
@@ -61,7 +61,10 @@ export function Percent({ value, signed = false, suffix }: SignedValue & { suffi
   );
 }
 
-/** Units with six decimals; hidden together with the amounts, which could be computed from them. */
+/**
+ * A number of units with six decimals. Hidden together with the amounts, because amounts could be computed from
+ * units.
+ */
 export function Units({ value }: FigureValue) {
   const hidden = useAmountsHidden();
   if (value === null || value === undefined) return <Missing />;

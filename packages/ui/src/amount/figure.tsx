@@ -3,8 +3,8 @@ import { cx } from '../shared/cx.ts';
 import styles from './figure.module.css';
 
 /**
- * Whether amounts are shown or hidden. The shell sets the value from the eye button. The order form and the signature
- * set it back to `shown`, because nobody may sign an amount that they cannot read (UIX-40).
+ * States whether amounts are shown or hidden. The frame sets the value from the eye button. The order form and the
+ * signing page always set `shown`, because nobody may sign an amount that they cannot read (UIX-40).
  */
 export const AmountsVisibility = createContext<'shown' | 'hidden'>('shown');
 
@@ -25,7 +25,7 @@ export function Missing() {
 
 export type SignTone = 'gain' | 'loss' | 'none';
 
-/** Returns the tone of a figure by its printed sign; zero has no tone. */
+/** Returns the tone of a printed number: gain, loss, or none for zero. */
 export function getSignTone(text: string): SignTone {
   if (text.startsWith('+')) return 'gain';
   return text.startsWith('\u2212') ? 'loss' : 'none';
@@ -40,7 +40,10 @@ interface FigureProps {
 
 const ARROWS = { gain: '▲ ', loss: '▼ ', none: '' };
 
-/** A figure with tabular digits. The printed signs are hidden from screen readers, which read `spoken` instead. */
+/**
+ * A number with digits of equal width. Hidden from screen readers when `spoken` is given; they read `spoken`
+ * instead.
+ */
 export function Figure({ text, spoken, tone = 'none' }: FigureProps) {
   if (spoken === undefined) return <span className="num">{text}</span>;
   return (
@@ -51,7 +54,7 @@ export function Figure({ text, spoken, tone = 'none' }: FigureProps) {
   );
 }
 
-/** Replaces an amount while amounts are hidden, so that the amount is not in the document (DOM) either. */
+/** Replaces an amount while amounts are hidden, so that the DOM does not contain the amount either. */
 export function HiddenFigure({ unit = '' }: { unit?: string }): ReactNode {
   return (
     <span className="num">

@@ -10,17 +10,17 @@ export interface AppShellProps {
   /** Bars above all other content: SuperuserBar, OfflineBar and similar. */
   bars?: ReactNode;
   header?: ReactNode;
-  /** Banners of partners, above the main content. */
+  /** Partner banners, above the main content. */
   banners?: ReactNode;
   footer?: ReactNode;
   bottomNav?: ReactNode;
-  /** The help button: after the content, in the same place on every page (WCAG 3.2.6). */
+  /** The help button, after the content. It has the same place on every page (WCAG 3.2.6). */
   help?: ReactNode;
   width?: PageWidth;
   children: ReactNode;
 }
 
-/** Renders the landmarks of a page in order, independently of any router. */
+/** Renders the landmarks of a page in a fixed sequence. Does not depend on a router. */
 export function AppShell(props: AppShellProps) {
   const { bars, header, banners, footer, bottomNav, help, width = 'wide', children } = props;
   return (

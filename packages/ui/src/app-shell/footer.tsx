@@ -5,7 +5,7 @@ import { phoneHref, phoneText } from './phone.ts';
 import styles from './footer.module.css';
 
 export interface FooterAgent {
-  /** Name and first surname. */
+  /** Given name and first family name. */
   name: string;
   phone?: string | undefined;
   /** User name or e-mail address of the agent. */
@@ -16,7 +16,7 @@ export interface FooterAgent {
 
 export interface FooterProps {
   agent?: FooterAgent | undefined;
-  /** Text for an investor without an agent. */
+  /** Text shown to an investor who has no agent. */
   message?: string | undefined;
   links: readonly { label: string; href: string }[];
   children?: ReactNode;

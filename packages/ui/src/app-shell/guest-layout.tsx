@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { MAIN_ID, SkipLink } from '../skip-link/skip-link.tsx';
 import styles from './guest-layout.module.css';
 
-/** Layout of a page without session: logo at the top, one column, no navigation, a line of links at the bottom. */
+/**
+ * Layout of a page that needs no login: logo at the top, one column, no navigation, a line of links at the bottom.
+ */
 export function GuestLayout({
   bars,
   logo,

@@ -5,7 +5,7 @@ import styles from './header.module.css';
 export interface NavItem {
   href: string;
   label: string;
-  /** Icon of 24 px, shown by BottomNav only. */
+  /** Icon of 24 px. Only BottomNav shows it. */
   icon?: ReactNode;
   current?: boolean;
 }

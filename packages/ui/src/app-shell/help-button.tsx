@@ -4,7 +4,7 @@ import styles from './help-button.module.css';
 
 export interface HelpButtonProps {
   href: string;
-  /** Name of the landmark. */
+  /** Accessible name of the landmark around the link. */
   label: string;
   title: string;
   /** Accessible name of the link, with the hours in full words. */
@@ -12,7 +12,7 @@ export interface HelpButtonProps {
   hours: string;
 }
 
-/** Help link in the same place on every page (WCAG 3.2.6). */
+/** Link to help, in the same place on every page (WCAG 3.2.6). */
 export function HelpButton({ href, label, title, spokenTitle, hours }: HelpButtonProps) {
   return (
     <aside className={styles.pill} aria-label={label}>
@@ -21,7 +21,8 @@ export function HelpButton({ href, label, title, spokenTitle, hours }: HelpButto
         <Link href={href} className={styles.link} aria-label={spokenTitle}>
           <b>{title}</b>
         </Link>
-        {/* The hours stay outside the link: its accessible name already has them in full words. */}
+        {/* The hours are outside the link, because the link's accessible name already contains them in full
+            words. */}
         <small aria-hidden>{hours}</small>
       </div>
     </aside>

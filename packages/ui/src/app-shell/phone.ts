@@ -4,18 +4,21 @@ function digits(phone: string): string {
   return phone.replace(/[^\d+]/gu, '');
 }
 
-/** Returns the number without the prefix of Spain, +34 or 0034. */
+/** Returns the number without the Spanish country code, +34 or 0034. */
 function national(phone: string): string {
   return phone.trim().replace(/^(?:\+|00)\s*34\s*/u, '');
 }
 
-/** True for a number that is dialled without adding +34: a foreign number, or a Spanish one that begins with 90. */
+/** True for a number that is dialled without +34: a foreign number, or a Spanish number that begins with 90. */
 function isWhole(number: string): boolean {
   const bare = digits(number);
   return bare.startsWith('90') || bare.startsWith('+') || bare.startsWith('00');
 }
 
-/** Formats a phone number for the screen: with «+34 » in front unless it begins with 90 (UIX-50). */
+/**
+ * Formats a phone number for the screen: with «+34 » in front, unless the number is foreign or begins with 90
+ * (UIX-50).
+ */
 export function phoneText(phone: string): string {
   const number = national(phone);
   return isWhole(number) ? number : `${SPAIN} ${number}`;

@@ -12,8 +12,8 @@ export interface SecondaryNavProps {
 }
 
 /**
- * Navigation between the pages of the profile: links from 768 px on, a native list «Ir a…» on smaller screens. The
- * list has a button, because a mere selection must not change the page (WCAG 3.2.2).
+ * Navigation between the profile pages: links from 768 px on, a native list «Ir a…» on smaller screens. The list has
+ * a button, because a selection alone must not change the page (WCAG 3.2.2).
  */
 export function SecondaryNav({ items, onGo }: SecondaryNavProps) {
   const id = useId();

@@ -12,15 +12,15 @@ export function initialsOf(name: string): string {
 }
 
 export interface AvatarProps {
-  /** Given name and first family name, in this order. */
+  /** Given name, then first family name. */
   name: string;
-  /** Photo of the person; the initials replace a missing or broken photo. */
+  /** Photo of the person. When the photo is missing or broken, the initials are shown. */
   photoUrl?: string | undefined;
-  /** 72 px instead of 48, for the card of a person. */
+  /** True for 72 px instead of 48 px. */
   large?: boolean;
 }
 
-/** The photo or initials of a person. Hidden from screen readers, because the name is next to the picture. */
+/** The photo or initials of a person. Hidden from screen readers, because the name is always next to the picture. */
 export function Avatar({ name, photoUrl, large = false }: AvatarProps) {
   const className = cx(styles.face, large && styles.large);
   const [failed, setFailed] = useState<string>();

@@ -1,8 +1,8 @@
 import styles from './badge.module.css';
 
 /**
- * The count on the bell: «99+» from 100 on, not rendered at 0. The parent component gives the count to screen
- * readers.
+ * The number on the bell icon: «99+» from 100 on, not rendered at 0. Screen readers get the number from the parent
+ * component.
  */
 export function Badge({ count }: { count: number }) {
   if (count <= 0) return null;

@@ -6,9 +6,9 @@ import styles from './banner.module.css';
 export interface BannerProps {
   children: ReactNode;
   actions?: ReactNode;
-  /** Omit for a banner that cannot be closed. */
+  /** Called when the person closes the banner. Without this callback, the banner has no close button. */
   onClose?: () => void;
-  /** «Cerrar aviso de ‹servicio›». */
+  /** Accessible name of the close button: «Cerrar aviso de ‹servicio›». */
   closeLabel?: string;
   label: string;
 }

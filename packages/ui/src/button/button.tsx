@@ -6,25 +6,29 @@ export type ButtonVariant = 'primary' | 'secondary' | 'text' | 'danger';
 
 export interface ButtonLook {
   variant?: ButtonVariant;
-  /** 40 px high from 992 px on; always 48 px on touch screens. */
+  /** True for a height of 40 px from 992 px on; touch screens always get 48 px. */
   compact?: boolean;
   fullWidth?: boolean;
 }
 
-/** Returns the class names of a button, for a link or a router's link that must look like a button. */
+/** Returns the class names of a button, for a link that must look like a button. */
 export function buttonClass({ variant = 'primary', compact, fullWidth }: ButtonLook = {}): string {
   return cx(styles.button, styles[variant], compact && styles.compact, fullWidth && styles.full);
 }
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
   icon?: ReactNode;
-  /** True while the action is in progress: the button keeps the focus, shows `pendingLabel` and ignores presses. */
+  /**
+   * True while the action is in progress. The button then keeps the focus, shows `pendingLabel` and ignores presses.
+   */
   isPending?: boolean;
   /** Label while pending, for example «Entrando…». */
   pendingLabel?: string;
 }
 
-/** A native button without `disabled`. When an action is unavailable, the page explains why or omits the button. */
+/**
+ * A native button that is never disabled. When an action is unavailable, the page explains why or omits the button.
+ */
 export function Button({
   variant,
   compact,

@@ -3,11 +3,11 @@ import { cx } from '../shared/cx.ts';
 import styles from './card.module.css';
 
 export interface CardProps extends ComponentPropsWithoutRef<'section'> {
-  /** Use 'div' for a plain box: a section needs its own heading and `aria-labelledby`. */
+  /** Use 'div' for a plain box. A section needs a heading and `aria-labelledby`. */
   as?: 'section' | 'div';
 }
 
-/** A framed box on the page background. Set `aria-labelledby` to the id of its heading. */
+/** A framed box on the page background. Set `aria-labelledby` to the id of the heading inside the box. */
 export function Card({ as: Element = 'section', className, ...rest }: CardProps) {
   return <Element {...rest} className={cx(styles.card, className)} />;
 }

@@ -9,7 +9,9 @@ export interface CheckboxRowProps extends Omit<ComponentProps<'input'>, 'type'> 
   error?: string | undefined;
 }
 
-/** A native checkbox of 24 px with its sentence. A consent must never be ticked in advance. */
+/**
+ * A native checkbox of 24 px with a sentence as its label. A checkbox for a consent must never be ticked in advance.
+ */
 export function CheckboxRow({ label, hint, error, id, className, ...input }: CheckboxRowProps) {
   const ownId = useId();
   const boxId = id ?? ownId;

@@ -19,12 +19,12 @@ import styles from './combo-box.module.css';
 
 const NO_RESULTS = 'Sin resultados';
 
-/** React Aria does not hide elements with this attribute when it hides the page around an open list. */
+/** Attribute of elements that React Aria keeps visible to screen readers while it hides the rest of the page. */
 const STAYS = 'data-live-announcer';
 
 /**
- * Keeps the page visible to screen readers while the list is open: the links of a hidden page could still be reached
- * with Tab. Runs as a layout effect, before React Aria hides the page.
+ * Keeps the page visible to screen readers while the list is open, because Tab can still reach the links of a hidden
+ * page. Runs as a layout effect, before React Aria hides the page.
  */
 function usePageStays(fieldId: string): void {
   const isOpen = use(ComboBoxStateContext)?.isOpen ?? false;
@@ -38,7 +38,7 @@ function usePageStays(fieldId: string): void {
 
 interface OptionsProps extends Pick<ComboBoxProps, 'options' | 'emptyText'> {
   fieldId: string;
-  /** Element that contains the list: the page's main content, which contains the field too. */
+  /** Element into which the list is rendered: the page's main content, which also contains the field. */
   main: Element | null;
 }
 
@@ -62,7 +62,7 @@ function Options({ options, emptyText, fieldId, main }: OptionsProps) {
   );
 }
 
-/** The field with its list. React Aria handles the arrow keys, Enter, Escape and the announced number of results. */
+/** The field and its list. React Aria handles the arrow keys, Enter, Escape and announces the number of results. */
 export function ComboBoxField(props: ComboBoxProps) {
   const { id, label, hint, error, options, selected, onSelect, onSearch, emptyText } = props;
   const [main, setMain] = useState<Element | null>(null);

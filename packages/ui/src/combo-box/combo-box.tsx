@@ -18,14 +18,15 @@ export interface ComboBoxProps extends FieldTexts {
   selected: string | null;
   onSelect: (id: string | null) => void;
   /**
-   * Called with the typed text when the server searches the options. Without this callback the list is filtered here.
+   * Called with the typed text when the server searches for options. Without this callback, the component filters
+   * `options`.
    */
   onSearch?: (text: string) => void;
-  /** Text of an open list without options; default «Sin resultados». */
+  /** Text of the open list when it has no options; default «Sin resultados». */
   emptyText?: string | undefined;
 }
 
-/** A list that is searched by typing, for more than about seven options. */
+/** A list with a search field, for more than about seven options. */
 export function ComboBox(props: ComboBoxProps) {
   const { id, label, hint, error } = props;
   return (

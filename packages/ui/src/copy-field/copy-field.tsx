@@ -6,7 +6,7 @@ import styles from './copy-field.module.css';
 const COPIED = 'Copiado';
 const NOT_COPIED = 'No se ha podido copiar. Seleccione el texto y cópielo.';
 
-/** A button that copies a text and announces the result. `label` names the copied value: «Copiar IBAN». */
+/** A button that copies a text and announces the result. `label` says what is copied: «Copiar IBAN». */
 export function CopyButton({ text, label = 'Copiar' }: { text: string; label?: string }) {
   const [result, setResult] = useState('');
   const copy = async () => {
@@ -37,13 +37,13 @@ export function CopyButton({ text, label = 'Copiar' }: { text: string; label?: s
 export interface CopyFieldProps {
   label: string;
   value: string;
-  /** Text to copy, when the form where it is pasted needs another format than the visible one. */
+  /** Text to copy, when it must differ from the visible text. */
   plain?: string;
-  /** Label of the button, with the name of the value: «Copiar IBAN». */
+  /** Label of the copy button, which says what is copied: «Copiar IBAN». */
   copyLabel?: string;
 }
 
-/** A value that the person will need elsewhere (an IBAN, a reference), with a copy button. */
+/** A value with a copy button, such as an IBAN or a reference, which the person will need elsewhere. */
 export function CopyField(props: CopyFieldProps) {
   const { label, value, plain = value, copyLabel = `Copiar ${label}` } = props;
   return (

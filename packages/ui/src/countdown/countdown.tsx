@@ -3,14 +3,15 @@ import { Tag } from '../tag/tag.tsx';
 import { formatCountdown } from './value-clock.ts';
 
 export interface CountdownProps {
-  /** Current time of the portal's clock: this component never reads a clock itself. */
+  /** Current time of the portal's clock. The component itself never reads a clock. */
   now: Date;
   cutoffAt: Date | null;
   valueDate: string;
 }
 
 /**
- * The value date as a chip. Not a live region: the text changes every minute, and a screen reader would repeat it.
+ * Small label with the time left until the cut-off, or with the next value date. Not a live region, because the text
+ * changes every minute and screen readers would repeat it.
  */
 export function Countdown({ now, cutoffAt, valueDate }: CountdownProps) {
   const { text, urgent } = formatCountdown(now, cutoffAt, valueDate);

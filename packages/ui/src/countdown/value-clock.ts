@@ -20,8 +20,8 @@ function remaining(minutes: number): string {
 }
 
 /**
- * Returns the text about the value date (UIX-43): the time left until today's cut-off, or the next value date. `now`
- * and `cutoffAt` are instants, `valueDate` is a business date.
+ * Returns the time left until today's cut-off or, after it, the next value date (UIX-43). `now` and `cutoffAt` are
+ * instants; `valueDate` is a business date.
  */
 export function formatCountdown(
   now: Date,

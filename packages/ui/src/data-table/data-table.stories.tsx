@@ -109,7 +109,7 @@ const FIGURES = ['Venta', 'Coste', 'Ganancia', 'Retención'].map(
   }),
 );
 
-/** Many columns on a one-column page: the column of names keeps enough width. */
+/** Many columns in a narrow page: the column of names must stay wide enough. */
 export const Compact = () => (
   <Card as="div">
     <DataTable

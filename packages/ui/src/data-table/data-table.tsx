@@ -6,17 +6,17 @@ import styles from './data-table.module.css';
 
 export interface Column<Row> {
   key: string;
-  /** Header of the column; also the visible label of the value in a card, below 768 px. */
+  /** Header of the column. Below 768 px, the label of the value in a card. */
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Alignment of the column; `end` for amounts. */
+  /** Alignment of the column. Use `end` for amounts. */
   align?: 'start' | 'end';
   sortable?: boolean;
-  /** True for the one column that names the row; its cell is the title of the card. */
+  /** True for the one column that names the row. In a card, its cell is the title. */
   rowHeader?: boolean;
-  /** True for a column hidden between 768 and 991 px («Peso» in the wallet). */
+  /** True to hide the column between 768 and 991 px, as «Peso» in the list of accounts. */
   wideOnly?: boolean;
-  /** True when the header is visually hidden, for a column of menus. */
+  /** True to hide the header visually, as for a column of menus. */
   headerHidden?: boolean;
 }
 
@@ -28,9 +28,9 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
   sort?: Sort | undefined;
   onSort?: (sort: Sort) => void;
-  /** Keeps the table layout on a phone too, in a box that scrolls horizontally. */
+  /** True to keep the table layout on a phone, in a box that scrolls horizontally. */
   keepTable?: boolean;
-  /** Reduces the spacing of columns, so that many columns of figures leave enough width for the names. */
+  /** True to reduce the spacing between columns, so that many columns of numbers leave enough width for the names. */
   compact?: boolean;
 }
 
@@ -90,8 +90,8 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 }
 
 /**
- * A native table that is shown as cards below 768 px. ARIA roles are explicit, because browsers drop the table
- * semantics when CSS changes the `display` of the table.
+ * A native table that becomes a list of cards below 768 px. It sets ARIA roles explicitly, because browsers drop the
+ * table semantics when CSS changes `display`.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, captionHidden = true, columns, rows, rowKey, sort, onSort } = props;

@@ -8,7 +8,7 @@ export interface Sort {
   direction: 'asc' | 'desc';
 }
 
-/** Returns the order after a header is pressed: reversed for the sorted column, ascending for another column. */
+/** Returns the sorting after a press on a header: reversed for the sorted column, ascending for another column. */
 export function nextSort(key: string, current: 'asc' | 'desc' | undefined): Sort {
   return { key, direction: current === 'asc' ? 'desc' : 'asc' };
 }
@@ -20,7 +20,7 @@ interface SortButtonProps {
   onSort: (sort: Sort) => void;
 }
 
-/** The header of a column as a sort button. On a phone only its text is shown, and `SortSelect` sorts instead. */
+/** The header of a column as a sort button. On a phone, only the text is shown; `SortSelect` sorts there. */
 export function SortButton({ column, label, direction, onSort }: SortButtonProps) {
   const Icon =
     direction === undefined ? IconArrowsSort : direction === 'asc' ? IconArrowUp : IconArrowDown;
@@ -50,7 +50,7 @@ const DIRECTIONS = [
   ['desc', 'descendente'],
 ] as const;
 
-/** A list to sort cards, which have no headers. */
+/** A list to choose the sorting of cards, which have no headers. */
 export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
   const id = useId();
   const choose = (value: string) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * Returns true when the content is wider than its box. Only then the box must be focusable, so that a keyboard can
+ * Returns true when the content is wider than its box. The box must then be focusable, so that the keyboard can
  * scroll it.
  */
 export function useOverflow(box: RefObject<HTMLElement | null>): boolean {

@@ -13,12 +13,13 @@ export interface DatePickerProps extends FieldTexts {
   min?: string | undefined;
   max?: string | undefined;
   /**
-   * True for days to mark «no hábil». They can still be chosen: the date moves to a business day, without an error.
+   * Returns true for a day that the calendar marks «no hábil». The person can still choose the day, because the
+   * service moves the date to a business day without an error.
    */
   isHoliday?: (date: string) => boolean;
 }
 
-/** A date that is typed part by part or chosen from a calendar, in Spanish order (day, month, year). */
+/** A date field: the person types day, month and year separately, or chooses the date from a calendar. */
 export function DatePicker(props: DatePickerProps) {
   const { id, label, hint, error } = props;
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import type { ModalFrameProps } from './modal-frame.tsx';
 
-// React Aria is loaded with the first modal, so that it does not weigh on the first page.
+// React Aria is loaded when the first dialog opens, to keep the first page light.
 const ModalFrame = lazy(async () => ({ default: (await import('./modal-frame.tsx')).ModalFrame }));
 
 export interface DialogProps extends ModalFrameProps {
@@ -30,11 +30,11 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
   isPending?: boolean;
   pendingLabel?: string;
-  /** True for a red button: the action cannot be undone. */
+  /** True for a red button, used when the action cannot be undone. */
   danger?: boolean;
 }
 
-/** Asks for confirmation before an important action. The initial focus is on the button that changes nothing. */
+/** Asks for confirmation before an important action. The button that changes nothing has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, children, confirmLabel, cancelLabel, onConfirm, onCancel } = props;
   return (

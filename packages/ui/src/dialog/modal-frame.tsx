@@ -8,19 +8,21 @@ import styles from './dialog.module.css';
 
 export interface ModalFrameProps {
   title: ReactNode;
-  /** Called on Escape, the close button or a press outside. */
+  /** Called on Escape, on the close button and on a press outside the dialog. */
   onClose: () => void;
   children: ReactNode;
-  /** Buttons at the bottom, the safe one first. */
+  /** Buttons at the bottom. The safe button comes first. */
   actions?: ReactNode;
-  /** `alertdialog` for a decision: without a close button, and a press outside does not close it. */
+  /** `alertdialog` for a decision: it has no close button, and a press outside does not close it. */
   role?: 'dialog' | 'alertdialog';
-  /** True when Escape does not close the modal either. */
+  /** True to ignore Escape too. */
   forced?: boolean;
   shape?: 'dialog' | 'sheet';
 }
 
-/** The modal dialog; its code loads when the first one opens. Traps the focus, closes on Escape, returns the focus. */
+/**
+ * The modal dialog itself; its code loads when the first dialog opens. Traps the focus, and returns it on closing.
+ */
 export function ModalFrame(props: ModalFrameProps) {
   const { title, onClose, children, actions, role = 'dialog', forced, shape = 'dialog' } = props;
   const decision = role === 'alertdialog';

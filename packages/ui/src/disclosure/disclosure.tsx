@@ -6,12 +6,12 @@ export interface DisclosureProps {
   summary: ReactNode;
   open?: boolean;
   onToggle?: (open: boolean) => void;
-  /** Draws a frame, for several disclosures in a list. */
+  /** True to draw a frame, for a list of disclosures. */
   framed?: boolean;
   children: ReactNode;
 }
 
-/** A native `details` element: opens with Space or Enter, and is printed open. */
+/** A native `details` element. Space and Enter open it, and it is printed open. */
 export function Disclosure({ summary, open, onToggle, framed, children }: DisclosureProps) {
   return (
     <details

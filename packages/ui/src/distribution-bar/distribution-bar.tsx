@@ -9,9 +9,12 @@ export interface DistributionBarProps<Dimension extends string> {
   /** Title of the bar, for example «Cómo se reparte su inversión». */
   label: string;
   shares: readonly Share[];
-  /** «Otros»: the sum of the remaining shares, computed by the caller. Without it the remaining shares are listed. */
+  /**
+   * Sum of the remaining shares, labelled «Otros» and computed by the caller. When absent, the remaining shares are
+   * listed one by one.
+   */
   others?: { percent: string; value: string } | undefined;
-  /** «Por producto», «Por tipo», «Por cuenta», «Por riesgo». */
+  /** Choices of grouping: «Por producto», «Por tipo», «Por cuenta», «Por riesgo». */
   dimensions?: readonly SegmentOption<Dimension>[];
   dimension?: Dimension;
   onDimension?: (dimension: Dimension) => void;
@@ -35,7 +38,7 @@ function rowsOf(shares: readonly Share[], others: DistributionBarProps<string>['
   return [...rows, { key: 'otros', name: 'Otros', ...others, look: styles.other }];
 }
 
-/** Shows the distribution of the investment: a stacked bar and a list with the same colours and patterns (UIX-38). */
+/** Shows how the investment is distributed: a stacked bar, and a list with the same colours and patterns (UIX-38). */
 export function DistributionBar<Dimension extends string>(props: DistributionBarProps<Dimension>) {
   const { label, shares, others, dimensions, dimension, onDimension } = props;
   const rows = rowsOf(shares, others);

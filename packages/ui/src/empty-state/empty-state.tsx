@@ -5,11 +5,11 @@ import styles from './empty-state.module.css';
 export interface EmptyStateProps {
   title: string;
   children?: ReactNode;
-  /** A single action: a button or a link. */
+  /** The only action: a button or a link. */
   action?: ReactNode;
-  /** Heading level of the title on its page. */
+  /** Heading level of the title. */
   headingLevel?: 1 | 2 | 3;
-  /** 160 px instead of 96 px, for a whole page. */
+  /** True for a drawing of 160 px instead of 96 px, on an empty page. */
   large?: boolean;
 }
 

@@ -13,7 +13,7 @@ export const One = () => (
     <TextField id="documento" label="DNI, NIE o pasaporte" error="Campo requerido." />
   </>
 );
-/** The mark of an error aligns with the first row of its text. */
+/** A long error: its mark must align with the first line of the text. */
 export const TwoRows = () => (
   <div style={{ width: 288 }}>
     <ErrorSummary

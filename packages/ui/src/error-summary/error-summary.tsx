@@ -2,20 +2,20 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import styles from './error-summary.module.css';
 
 export interface SummaryError {
-  /** Id of the control or of its Fieldset; without an id the message has no link. */
+  /** Id of the input or of its Fieldset. Without this id, the message has no link. */
   fieldId?: string | undefined;
-  /** Name of the field, when the message alone does not say which of several wrong fields it is about. */
+  /** Label of the field, set when several invalid fields have the same message. */
   label?: string | undefined;
   message: string;
 }
 
 export interface ErrorSummaryProps {
   errors: readonly SummaryError[];
-  /** Must change on every submit, so that the summary takes the focus each time. */
+  /** Must change on every submit, so that the summary takes the focus again. */
   submission?: number | string | undefined;
   /**
-   * True when the page already showed the summary before hydration: it must not take the focus again, since the
-   * person may have moved on.
+   * True when the page showed the summary before hydration. The summary then does not take the focus, because the
+   * person may have moved it.
    */
   wasShown?: boolean;
 }
@@ -47,7 +47,9 @@ function Line({ fieldId, ...error }: SummaryError) {
   );
 }
 
-/** Lists the errors of a form at the top of the page, each with a link to its field (UIX-29). Takes the focus. */
+/**
+ * Lists the errors of a form at the top of the page, with a link to each field (UIX-29). The list takes the focus.
+ */
 export function ErrorSummary({ errors, submission, wasShown = false }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const known = useRef(wasShown ? submission : undefined);

@@ -10,7 +10,7 @@ export interface Axis {
 const WIDE_TICKS = [4, 3, 5];
 const NARROW_TICKS = [3, 2];
 
-/** Returns round limits and three or four ticks (three at most when narrow) for values from `low` to `high`. */
+/** Returns round limits and three or four ticks (at most three when narrow) for values from `low` to `high`. */
 export function valueAxis(low: number, high: number, narrow: boolean): Axis {
   const flat = high === low;
   const pad = flat ? Math.max(1, Math.abs(high) * 0.05) : (high - low) * 0.04;
@@ -31,7 +31,7 @@ function short(value: number, unit: string): string {
   return `${String(Math.round(value * 100) / 100).replace('.', ',')}${unit}`;
 }
 
-/** Formats a tick of the axis: «90k», «1,25M», «500»; «10 %» in percent. */
+/** Formats a tick label: «90k», «1,25M», «500»; «10 %» when the values are percentages. */
 export function tickText(value: number, percent: boolean): string {
   const sign = value < 0 ? '\u2212' : '';
   const size = Math.abs(value);
@@ -40,14 +40,14 @@ export function tickText(value: number, percent: boolean): string {
   return sign + (size >= 1000 ? short(size / 1000, 'k') : short(size, ''));
 }
 
-/** Returns the days since 1970 of a business date, for its position on the axis. */
+/** Returns the number of days from 1970 to a business date, which gives its position on the axis. */
 export function dayNumber(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 }
 
 const DAYS_WITH_DAY_LABELS = 100;
 
-/** Returns the points with a date label: evenly spread over the series, three at most when narrow. */
+/** Returns the points that get a date label: evenly distributed over the series, at most three when narrow. */
 export function dateTicks(
   dates: readonly string[],
   narrow: boolean,

@@ -5,10 +5,10 @@ import type { ChartUnit } from './series.ts';
 import styles from './evolution-chart.module.css';
 
 interface ChartControlsProps {
-  /** Selected unit; undefined when the series has only one unit. */
+  /** Selected unit; undefined when the chart offers only one unit. */
   unit: ChartUnit | undefined;
   onUnit: (unit: ChartUnit) => void;
-  /** Whether order markers are shown; undefined when the chart has no markers. */
+  /** True while order markers are shown; undefined when the chart has no markers. */
   marked: boolean | undefined;
   onMarked: (marked: boolean) => void;
   texts: ChartTexts;

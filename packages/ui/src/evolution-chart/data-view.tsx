@@ -46,7 +46,7 @@ function download({ points, unit, fileName, texts }: DataViewProps): void {
   URL.revokeObjectURL(url);
 }
 
-/** The chart data as a collapsed table, with a CSV download unless amounts are hidden. */
+/** A collapsed table of the chart's data. Offers a CSV download, except while amounts are hidden. */
 export function DataView(props: DataViewProps) {
   const { points, unit, label, hidden, texts } = props;
   return (

@@ -57,7 +57,7 @@ export const HiddenAmounts = () => (
   </AmountsVisibility>
 );
 const BrowserResizeObserver = window.ResizeObserver;
-/** A chart that became narrower and has not been measured again: no marker may widen the page meanwhile. */
+/** A chart that became narrower and is not measured again yet. No marker may widen the page in the meantime. */
 export const NotYetMeasured = () => {
   useState(() => {
     window.ResizeObserver = class {

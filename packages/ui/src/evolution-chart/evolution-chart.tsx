@@ -21,15 +21,15 @@ import styles from './evolution-chart.module.css';
 export interface EvolutionChartProps {
   /** Title of the chart, for example «Evolución de su inversión». */
   label: string;
-  /** Points in ascending order of date. */
+  /** Points sorted by date, oldest first. */
   points: readonly EvolutionPoint[];
-  /** First words of the summary sentence: «En un año». */
+  /** First words of the summary sentence, such as «En un año». */
   period: string;
   unit?: ChartUnit;
   marks?: readonly OrderMarker[];
-  /** Called when the person shows or hides the order markers, so that the parent loads the orders on demand. */
+  /** Called when the person shows or hides the order markers, so that the caller loads the orders on demand. */
   onMarks?: (marked: boolean) => void;
-  /** File name of «Descargar CSV». */
+  /** File name of the CSV download. */
   fileName?: string;
   texts: ChartTexts;
 }
@@ -37,11 +37,11 @@ export interface EvolutionChartProps {
 const ANNOUNCE_AFTER_MS = 300;
 const HEIGHT = 240;
 const MARK_GAP = 28;
-/** Half the width of a marker: keeps markers inside the edge of a narrowed chart until it is measured again. */
+/** Half the width of a marker. Keeps markers inside a chart that became narrower until it is measured again. */
 const MARK_HALF = 13;
 const MARK_SIGN = { in: '▲', out: '▼', both: '◆' };
 
-/** Returns the text for screen readers, after the cursor has stopped moving. */
+/** Returns the text for screen readers once the cursor has stopped moving. */
 function useRested(text: string): string {
   const [rested, setRested] = useState('');
   useEffect(() => {
@@ -104,7 +104,7 @@ function Legend({ unit, fromZero, texts }: LegendProps) {
   );
 }
 
-/** State of the chart's cursor, and the key of the marker group that was pressed last. */
+/** Holds the position of the chart's cursor, and the marker group that was pressed last. */
 function useCursor(points: readonly EvolutionPoint[]) {
   const [index, setIndex] = useState(-1);
   const [pressed, setPressed] = useState<string>();
@@ -161,14 +161,16 @@ function Drawn({ label, points, period, unit, marks, fileName, texts }: DrawnPro
   );
 }
 
-/** Returns the markers whose dates are within the plotted range. */
+/** Returns the markers whose dates are inside the plotted range. */
 function within(marks: readonly OrderMarker[], points: readonly EvolutionPoint[]) {
   const first = points[0]?.date ?? '';
   const last = points.at(-1)?.date ?? '';
   return marks.filter(({ date }) => date >= first && date <= last);
 }
 
-/** Shows the value as an area and the contributions as a dashed line; works with mouse, touch and keys (UIX-37). */
+/**
+ * Shows the value as an area and the contributions as a dashed line. Works with mouse, touch and keyboard (UIX-37).
+ */
 export function EvolutionChart(props: EvolutionChartProps) {
   const { points, unit: own = 'euros', marks = [], onMarks, texts } = props;
   const { fileName = 'evolucion.csv' } = props;

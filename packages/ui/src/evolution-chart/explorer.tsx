@@ -4,7 +4,8 @@ import styles from './evolution-chart.module.css';
 const LONG_STEP = 30;
 
 /**
- * Returns the cursor position after a key press; null when the key does not move it. `index` is −1 without a cursor.
+ * Returns the position of the cursor after a key press; null when the key does not move the cursor. `index` is −1
+ * while there is no cursor.
  */
 export function cursorAfterKey(key: string, index: number, last: number): number | null {
   const from = index < 0 ? last : index;
@@ -23,18 +24,18 @@ export function cursorAfterKey(key: string, index: number, last: number): number
 }
 
 interface ExplorerProps {
-  /** Accessible name of the layer: the chart's name and how to explore it. */
+  /** Accessible name of the layer: the name of the chart, and how to explore it. */
   label: string;
-  /** Index of the point under the cursor; −1 without a cursor. */
+  /** Index of the point under the cursor; −1 while there is no cursor. */
   index: number;
   last: number;
-  /** Date under the cursor. Its values are announced by the status region of the chart. */
+  /** Date under the cursor. A status region of the chart announces the values of that date. */
   date: string;
   nearest: (x: number) => number;
   onMove: (index: number) => void;
 }
 
-/** The transparent layer over the chart that receives mouse, touch and keys. Nothing requires dragging. */
+/** A transparent layer over the chart that receives mouse, touch and keyboard input. No action requires dragging. */
 export function ChartExplorer({ label, index, last, date, nearest, onMove }: ExplorerProps) {
   const press = (event: KeyboardEvent) => {
     const next = cursorAfterKey(event.key, index, last);

@@ -22,7 +22,7 @@ export interface Geometry {
   startsAtZero: boolean;
   x: (date: string) => number;
   y: (value: string) => number;
-  /** Returns the index of the point nearest to a screen position. */
+  /** Returns the index of the point nearest to a horizontal screen position. */
   nearest: (x: number) => number;
 }
 
@@ -39,8 +39,8 @@ function nearestIndex(days: readonly number[], day: number): number {
 }
 
 /**
- * Computes the shapes of the chart in pixels for a box of the given width. Floating point is for positions only:
- * texts use the decimal strings.
+ * Computes the shapes of the chart in pixels, for a box of the given width. Only positions are floating-point
+ * numbers; texts are formatted from decimal strings.
  */
 export function chartGeometry(
   points: readonly EvolutionPoint[],

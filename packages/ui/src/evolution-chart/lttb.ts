@@ -36,9 +36,9 @@ function farthest(
 }
 
 /**
- * Downsamples a long series so that its shape stays (largest triangle, three buckets; Steinarsson 2013). Returns the
- * ascending indices of the points to draw, with the first and the last; all of them when they fit in `max` (3 or
- * more).
+ * Downsamples a long series without changing its visible shape (largest triangle three buckets, Steinarsson 2013).
+ * Returns the indices of the points to draw in ascending sequence, always with the first and the last. Returns all
+ * indices when `max` (3 or more) is not exceeded.
  */
 export function lttb(points: readonly Point[], max: number): number[] {
   if (points.length <= max) return points.map((_, index) => index);

@@ -3,9 +3,9 @@ import { formatDate, formatMoney } from '@participe/domain';
 export interface OrderMarker {
   key: string;
   date: string;
-  /** Direction of the money: paid in or paid out. */
+  /** Direction of the money: `in` for paid in, `out` for paid out. */
   kind: 'in' | 'out';
-  /** Order type as shown: «Suscripción». */
+  /** Name of the order type as shown: «Suscripción». */
   label: string;
   amount: string;
 }
@@ -21,7 +21,7 @@ function markText({ date, label, amount }: OrderMarker, hidden: boolean): string
   return `${formatDate(date)}: ${label}${hidden ? '' : `, ${formatMoney(amount)}`}`;
 }
 
-/** Merges markers less than `gap` px apart, because a finger cannot hit them separately (WCAG 2.5.8). */
+/** Merges markers that are less than `gap` px apart, because a finger cannot hit each of them (WCAG 2.5.8). */
 export function groupMarkers(
   marks: readonly OrderMarker[],
   place: (date: string) => number,
@@ -42,7 +42,8 @@ export function groupMarkers(
 }
 
 /**
- * Returns the current text of the pressed group. Since the press, amounts may have been hidden or the group removed.
+ * Returns the current text of the marker group that was pressed. Amounts may have been hidden, or the group removed,
+ * since the press.
  */
 export function getMarkerGroupText(
   groups: readonly MarkerGroup[],

@@ -5,7 +5,7 @@ import type { EvolutionPoint } from './series.ts';
 const DAY_MS = 86_400_000;
 const LAST_DAY = Date.UTC(2026, 10, 19);
 
-/** A fictitious evolution for stories: five contributions and a market that goes up and down. */
+/** Returns a fictitious series for stories: five contributions and a market that goes up and down. */
 export function sampleEvolution(days: number): EvolutionPoint[] {
   return Array.from({ length: days }, (_, n) => {
     const steps = Math.floor((n / days) * 5);

@@ -7,31 +7,31 @@ import {
 import type { ChartTexts } from './chart-texts.ts';
 
 export interface EvolutionPoint {
-  /** Business date of the valuation. */
+  /** Business date for which the value was computed. */
   date: string;
-  /** Decimal string in euros; in percent when the chart's unit is percent. */
+  /** Value as a decimal string: in euros, or in percent when the chart's unit is percent. */
   value: string;
-  /** Net contributions in euros up to that date; absent in percent. */
+  /** Net contributions in euros up to the date; absent in a series of percentages. */
   contributed?: string | undefined;
-  /** Time-weighted return in percent from the first day of the series; absent before the first investment. */
+  /** Time-weighted return in percent since the first day of the series; absent before the first investment. */
   percent?: string | undefined;
 }
 
 export type ChartUnit = 'euros' | 'percent';
 
-/** Returns the series in percent: only the days with a return. It contains no amounts. */
+/** Returns the series in percent, without amounts. Leaves out days that have no return. */
 export function toPercentSeries(points: readonly EvolutionPoint[]): EvolutionPoint[] {
   return points.flatMap(({ date, percent }) =>
     percent === undefined ? [] : [{ date, value: percent }],
   );
 }
 
-/** Formats a value of the chart in its unit. */
+/** Formats a value in the unit of the chart. */
 export function figureText(value: string, unit: ChartUnit): string {
   return unit === 'euros' ? formatMoney(value) : formatPercent(value);
 }
 
-/** Returns the last point of every month, oldest first, for the table that accompanies the chart. */
+/** Returns the last point of each month, oldest first, for the table below the chart. */
 export function selectMonthEndPoints(points: readonly EvolutionPoint[]): EvolutionPoint[] {
   return points.filter(
     (point, index) => point.date.slice(0, 7) !== points[index + 1]?.date.slice(0, 7),
@@ -46,7 +46,10 @@ function extreme(points: readonly EvolutionPoint[], sign: 1 | -1): EvolutionPoin
   );
 }
 
-/** Summarises the chart in one sentence; `period` is «En un año». When amounts are hidden, only the dates remain. */
+/**
+ * Summarises the chart in one sentence. `period` is a text such as «En un año». While amounts are hidden, the
+ * sentence only contains the dates.
+ */
 export function summarySentence(
   points: readonly EvolutionPoint[],
   period: string,
@@ -88,7 +91,7 @@ export function pointSentence(
     : texts.pointWithContributed(date, figure, formatMoney(point.contributed));
 }
 
-/** Returns the monthly table as CSV for a Spanish spreadsheet: semicolons, decimal commas and a byte order mark. */
+/** Returns the monthly table as CSV for Spanish spreadsheets: semicolons, decimal commas and a byte order mark. */
 export function seriesCsv(
   points: readonly EvolutionPoint[],
   unit: ChartUnit,

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 
 const BEFORE_MEASURING = 640;
 
-/** Returns the width of a box in px, so that the chart is drawn at that size and its text is never scaled. */
+/** Returns the width of a box in px. The chart is drawn at exactly that width, so that its text is never scaled. */
 export function useWidth(box: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(BEFORE_MEASURING);
   useLayoutEffect(() => {

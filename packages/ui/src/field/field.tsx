@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { cx, joinIds } from '../shared/cx.ts';
 import styles from './field.module.css';
 
-/** Help under a label. */
+/** Help text under the label of a field. */
 export function Hint({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p id={id} className={styles.hint}>
@@ -11,7 +11,7 @@ export function Hint({ id, children }: { id?: string | undefined; children: Reac
   );
 }
 
-/** Error message of a field, with the same words as in the error summary. */
+/** Error message of a field. The error summary shows the same words. */
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>
@@ -33,7 +33,7 @@ export interface FieldControlProps {
   'aria-describedby': string | undefined;
 }
 
-/** The class shared by all text controls. */
+/** The CSS class that all text inputs share. */
 export const inputClass: string = styles.input ?? '';
 
 interface FieldProps extends FieldTexts {
@@ -43,7 +43,7 @@ interface FieldProps extends FieldTexts {
   children: (wiring: FieldControlProps) => ReactNode;
 }
 
-/** Label, hint and error around one control, connected to it by ids (UIX-29: the error is under the label). */
+/** Renders label, hint and error of one input, connected to it by ids. The error is under the label (UIX-29). */
 export function Field({ id, label, hint, error, describedBy, className, children }: FieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
@@ -74,7 +74,7 @@ interface FieldsetProps {
   children: ReactNode;
 }
 
-/** Legend, hint and error around a group of controls. An error link to `id` focuses the first control. */
+/** Renders legend, hint and error of a group of inputs. An error link to `id` focuses the first input. */
 export function Fieldset({ id, legend, hint, error, className, children }: FieldsetProps) {
   const ownId = useId();
   const groupId = id ?? ownId;

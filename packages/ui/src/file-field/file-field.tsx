@@ -8,15 +8,15 @@ export interface FileFieldProps
   extends
     Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange' | 'className'>,
     FieldTexts {
-  /** Text about the chosen files, «dni.pdf, 240 KB»; omit it while no file is chosen. */
+  /** Text about the chosen files, such as «dni.pdf, 240 KB». Omit it while no file is chosen. */
   chosen?: string | undefined;
-  /** Called with the chosen or dropped files; with none when the person clears the choice. */
+  /** Called with the chosen or dropped files, or with an empty list when the person clears the choice. */
   onChoose: (files: readonly File[]) => void;
 }
 
 /**
- * A native file input under the appearance of a button, because the browser's own button is in the language of the
- * browser. The transparent input covers the whole zone, so that files can be dropped there too; keyboard and screen
+ * A native file input that looks like a button, because the browser labels its own button in the browser's language.
+ * The transparent input covers the whole zone, so that files can be dropped anywhere in it. Keyboard and screen
  * readers use the native input.
  */
 export function FileField({
@@ -33,7 +33,7 @@ export function FileField({
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setOver(false);
     onChoose([...(target.files ?? [])]);
-    // The caller collects several files. Clearing the input allows a file that was removed there to be chosen again.
+    // The caller collects several files. Clear the input, so that a file that the person removed can be chosen again.
     if (multiple) target.value = '';
   };
   return (
@@ -54,7 +54,7 @@ export function FileField({
           <label htmlFor={wiring.id} className={buttonClass({ variant: 'secondary' })}>
             {multiple ? 'Elegir ficheros' : 'Elegir fichero'}
           </label>
-          {/* The focus stays on the control, so the error is announced with `role="alert"`. */}
+          {/* The focus stays on the input, so `role="alert"` announces the error. */}
           {error !== undefined && (
             <span role="alert" className="vh">
               {error}

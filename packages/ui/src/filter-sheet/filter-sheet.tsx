@@ -7,16 +7,16 @@ export interface FilterSheetProps {
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** Number of active filters, for «Filtros (2)». */
+  /** Number of active filters, shown in «Filtros (2)». */
   active: number;
-  /** Label of the button that applies the filters: «Ver 12 operaciones». */
+  /** Label of the button that applies the filters, such as «Ver 12 operaciones». */
   applyLabel: string;
   onApply: () => void;
   onClear: () => void;
   children: ReactNode;
 }
 
-/** The button «Filtros (‹n›)» and its sheet, for screens too narrow for a line of filters. */
+/** The button «Filtros (‹n›)» and its dialog, for screens that are too narrow to show the filters in one line. */
 export function FilterSheet(props: FilterSheetProps) {
   const { isOpen, onOpen, onClose, active, applyLabel, onApply, onClear, children } = props;
   return (

@@ -3,14 +3,14 @@ import { cx } from '../shared/cx.ts';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** Accessible name, also the tooltip on hover: the icon has no other text. */
+  /** Accessible name and tooltip of the button, because the icon has no text. */
   label: string;
   icon: ReactNode;
-  /** A Badge, shown in the corner. */
+  /** A Badge in the corner of the button. */
   badge?: ReactNode;
 }
 
-/** A button of 44 × 44 px with only an icon, for example the eye, the bell or closing. */
+/** A button of 44 × 44 px that shows only an icon, such as the eye, the bell or the cross. */
 export function IconButton({
   label,
   icon,
@@ -33,5 +33,5 @@ export function IconButton({
   );
 }
 
-/** The class of an icon button, for a link that must look like one. */
+/** The CSS class of an icon button, for a link that must look like one. */
 export const iconButtonClass: string = styles.button ?? '';

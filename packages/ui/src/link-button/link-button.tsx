@@ -5,7 +5,7 @@ import { cx } from '../shared/cx.ts';
 
 export interface LinkButtonProps extends ComponentProps<'a'>, ButtonLook {}
 
-/** The anchor of a link button, for an application whose router wraps the anchor in its own link. */
+/** The anchor of a link button, for applications whose router wraps anchors in a link component. */
 export function LinkButtonAnchor({
   variant = 'primary',
   compact = false,
@@ -21,7 +21,7 @@ export function LinkButtonAnchor({
   );
 }
 
-/** A link with the appearance of a button. It navigates, so its element is an anchor. */
+/** A link that looks like a button. It is an anchor, because it navigates. */
 export function LinkButton({
   variant = 'primary',
   compact = false,

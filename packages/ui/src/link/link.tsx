@@ -1,17 +1,17 @@
 import { createContext, use, type ComponentProps, type ReactNode } from 'react';
 
-/** Renders a link to an internal address; a router's link component has this type. */
+/** Renders a link to an internal address. The link component of a router has this type. */
 export type LinkRenderer = (props: ComponentProps<'a'>) => ReactNode;
 
 /**
- * Renders all internal links of this package. A portal provides its router's link once, so that links navigate inside
- * the application; the default is a plain anchor.
+ * Component that renders all internal links of this package. A portal sets its router's link here once, so that
+ * links do not reload the page; the default is a plain anchor.
  */
 export const LinkContext = createContext<LinkRenderer>(({ children, ...rest }) => (
   <a {...rest}>{children}</a>
 ));
 
-/** An internal link, rendered by the component in `LinkContext`. */
+/** An internal link, rendered with the component in `LinkContext`. */
 export function Link(props: ComponentProps<'a'>): ReactNode {
   const draw = use(LinkContext);
   return draw(props);

@@ -16,7 +16,7 @@ interface MenuPopoverProps {
   onAction: (id: string) => void;
 }
 
-/** The open menu. React Aria handles the arrow keys, type-ahead, Escape and the return of the focus. */
+/** The open menu. React Aria handles the arrow keys, search by typing, Escape and the return of the focus. */
 export function MenuPopover(props: MenuPopoverProps) {
   const { label, items, trigger, asSheet, onClose, onAction } = props;
   return (

@@ -3,7 +3,7 @@ import { cx } from '../shared/cx.ts';
 import styles from './menu.module.css';
 
 const load = () => import('./menu-popover.tsx');
-// React Aria is loaded when the button is touched or focused, so that it does not weigh on the first page.
+// React Aria is loaded when the button is first touched or focused, to keep the first page light.
 const MenuPopover = lazy(async () => ({ default: (await load()).MenuPopover }));
 const OPENING_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ']);
 
@@ -15,15 +15,15 @@ export interface MenuAction {
 }
 
 export interface MenuProps {
-  /** Accessible name of the button and of the menu: «Acciones de Ahorro de Vera». */
+  /** Accessible name of the button and of the menu, such as «Acciones de Ahorro de Vera». */
   label: string;
-  /** Content of the button: initials, three dots or a word. */
+  /** Visible content of the button: initials, three dots or a word. */
   children: ReactNode;
   items: readonly MenuAction[];
   onAction: (id: string) => void;
-  /** Shows the menu as a drawer below 992 px, full screen on a phone; for the profile menu. */
+  /** True to show the menu as a drawer below 992 px and full screen on a phone, as for the profile menu. */
   asSheet?: boolean;
-  /** True for a button with a word instead of an icon. */
+  /** True for a button that shows a word instead of an icon. */
   wide?: boolean;
 }
 
@@ -32,8 +32,8 @@ export function Menu({ label, children, items, onAction, asSheet = false, wide }
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const preload = () => void load();
-  // Handles Enter and Space too: React Aria takes the click of a key as virtual and would leave the focus on the
-  // frame.
+  // Also handles Enter and Space: React Aria treats the click of a key as virtual, and would leave the focus on the
+  // dialog.
   const openWithKey = (event: KeyboardEvent) => {
     if (!OPENING_KEYS.has(event.key)) return;
     event.preventDefault();

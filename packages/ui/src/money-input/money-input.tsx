@@ -8,7 +8,7 @@ export interface NumberInputProps
   extends
     Omit<ComponentProps<'input'>, 'type' | 'inputMode' | 'value' | 'defaultValue' | 'onChange'>,
     FieldTexts {
-  /** The text exactly as typed, never reformatted. Parse it with `readNumber`. */
+  /** The text exactly as typed, never reformatted. `number-echo.ts` parses it. */
   value: string;
   onChange: (text: string) => void;
 }
@@ -18,10 +18,11 @@ interface KindProps extends NumberInputProps {
   unit: string;
 }
 
-/** A text input: number inputs of browsers and libraries misread 1.234,56. */
+/** A text input, because number inputs of browsers and libraries misread 1.234,56. */
 function NumberInput({ kind, unit, label, hint, error, id, value, onChange, ...input }: KindProps) {
   const echoId = useId();
-  // The echo is shown when the field loses the focus, not at every key; for a restored draft it is shown at once.
+  // The sentence «Ha escrito: …» appears when the field loses focus, not at every key. With a restored draft, it
+  // appears at once.
   const [left, setLeft] = useState(value);
   const sentences = left === value ? echoSentences(kind, readNumber(kind, value)) : [];
   const leave = (event: FocusEvent<HTMLInputElement>) => {
@@ -63,17 +64,19 @@ function NumberInput({ kind, unit, label, hint, error, id, value, onChange, ...i
   );
 }
 
-/** An amount in euros as a person types it: not reformatted, with «Ha escrito: …» when the field is left (UIX-42). */
+/**
+ * Input for an amount in euros. Never reformats the text; shows «Ha escrito: …» when the field loses focus (UIX-42).
+ */
 export function MoneyInput(props: NumberInputProps) {
   return <NumberInput {...props} kind="money" unit="€" />;
 }
 
-/** Like MoneyInput, for units with up to six decimals. */
+/** Input for units with up to six decimals; otherwise like MoneyInput. */
 export function UnitsInput(props: NumberInputProps) {
   return <NumberInput {...props} kind="units" unit="participaciones" />;
 }
 
-/** Like MoneyInput, for a percentage with up to two decimals. */
+/** Input for a percentage with up to two decimals; otherwise like MoneyInput. */
 export function PercentInput(props: NumberInputProps) {
   return <NumberInput {...props} kind="percent" unit="%" />;
 }

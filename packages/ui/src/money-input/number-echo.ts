@@ -14,7 +14,7 @@ export type TypedNumber =
   | { state: 'invalid' }
   | { state: 'read'; value: string; ambiguous: boolean };
 
-/** Parses a typed text: empty, invalid, or a decimal string "1234.00" (UIX-42; `parseMoney`). */
+/** Parses a typed text. The result is empty, invalid, or a decimal string such as "1234.00" (UIX-42). */
 export function readNumber(kind: NumberKind, text: string): TypedNumber {
   if (text.trim() === '') return { state: 'empty' };
   const parsed = kind === 'units' ? parseUnits(text) : parseMoney(text);
@@ -27,7 +27,7 @@ function shown(kind: NumberKind, value: string): string {
   return kind === 'money' ? formatMoney(value) : `${formatUnits(value)} participaciones`;
 }
 
-/** Returns the sentences that repeat the number under the field; empty unless the text was parsed. */
+/** Returns the sentences that repeat the typed number under the field; empty when the text is not a number. */
 export function echoSentences(kind: NumberKind, reading: TypedNumber): string[] {
   if (reading.state !== 'read') return [];
   const figure = shown(kind, reading.value);
@@ -37,7 +37,7 @@ export function echoSentences(kind: NumberKind, reading: TypedNumber): string[] 
   return [typed, `Hemos entendido ${figure}${words === null ? '' : ` (${words})`}.`];
 }
 
-/** Returns the error for an invalid number, with the name of the field. */
+/** Returns the error message for an invalid number in the named field. */
 export function invalidNumberMessage(name: string): string {
   return `${name} no contiene un valor válido.`;
 }

@@ -8,7 +8,7 @@ export interface OtpFieldProps
     Omit<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete'>,
     Partial<FieldTexts> {}
 
-/** Input for a one-time code: a single input of six digits that accepts autofill by the phone and pasting. */
+/** Input for a one-time code: one input for six digits, which accepts pasting and the phone's autofill. */
 export function OtpField({
   label = 'Código de 6 cifras',
   hint,
@@ -34,7 +34,7 @@ export function OtpField({
   );
 }
 
-/** Returns the digits of the typed or pasted text («123 456», «123-456»), at most six. */
+/** Returns the digits of a typed or pasted text such as «123 456» or «123-456», at most six. */
 export function otpDigits(text: string): string {
   return text.replace(/\D/g, '').slice(0, 6);
 }

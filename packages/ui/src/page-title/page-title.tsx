@@ -11,10 +11,10 @@ export interface PageTitleProps {
   children: ReactNode;
 }
 
-/** Id of the only h1 of a page: the shell focuses it after a change of route. */
+/** Id of the only h1 of a page. The portal focuses this h1 after a change of route. */
 export const PAGE_TITLE_ID = 'titulo';
 
-/** The h1 of a page. It can be focused by script and is not a tab stop. */
+/** The h1 of a page. Scripts can focus it, but Tab skips it. */
 export function PageTitle({ kicker, aside, lead, children }: PageTitleProps) {
   return (
     <div className={styles.block}>

@@ -1,7 +1,8 @@
 export type PageItem = number | 'gap';
 
 /**
- * Returns the page numbers to show: first, last, current and its neighbours, with gaps for two or more omitted pages.
+ * Returns the page numbers to show: the first, the last, the current one and its neighbours. A gap replaces two or
+ * more omitted pages.
  */
 export function pageWindow(page: number, pageCount: number): PageItem[] {
   const wanted = new Set([1, page - 1, page, page + 1, pageCount]);

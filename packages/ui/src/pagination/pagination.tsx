@@ -7,7 +7,7 @@ export interface PaginationProps {
   /** Number of the current page, from 1. */
   page: number;
   pageCount: number;
-  /** Returns the address of a page: the page number is part of the address. */
+  /** Returns the address of a page, which contains the page number. */
   href: (page: number) => string;
   label?: string;
 }

@@ -18,11 +18,11 @@ export interface RadioCardsProps<Value extends string> {
   value: Value | undefined;
   onChange: (value: Value) => void;
   onBlur?: () => void;
-  /** Use two columns from 768 px on, for short labels. */
+  /** 2 for two columns from 768 px on, suitable for short labels. */
   columns?: 1 | 2;
 }
 
-/** Native radio buttons, each in a card at least 44 px high; the arrow keys change the choice. */
+/** Native radio buttons, each in a card of at least 44 px height. The arrow keys change the choice. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { id, name, legend, hint, error, options, value, onChange, onBlur, columns = 1 } = props;
   const ownName = useId();

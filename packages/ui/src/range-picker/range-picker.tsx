@@ -4,21 +4,24 @@ import styles from './range-picker.module.css';
 export interface SegmentOption<Value extends string> {
   value: Value;
   label: string;
-  /** Accessible name, when the label is an abbreviation. */
+  /** Accessible name, needed when the label is an abbreviation. */
   name?: string;
-  /** Reason why the option cannot be chosen, such as «Sin datos»; shown and read aloud. */
+  /** Reason why the option cannot be chosen, such as «Sin datos». The reason is visible and read aloud. */
   unavailable?: string | undefined;
 }
 
 export interface SegmentedProps<Value extends string> {
   legend: string;
   options: readonly SegmentOption<Value>[];
-  /** Selected option; undefined when another control next to these options has the selection. */
+  /** Selected option; undefined while the selection is in another control next to these options. */
   value: Value | undefined;
   onChange: (value: Value) => void;
 }
 
-/** Native radio buttons shown as pills; the arrow keys change the choice. The legend is visually hidden. */
+/**
+ * Native radio buttons that look like a row of buttons. The arrow keys change the choice. The legend is visually
+ * hidden.
+ */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { legend, options, value, onChange } = props;
   const name = useId();
@@ -46,7 +49,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
 
 export type TimeRange = '1M' | '3M' | 'YTD' | '1A' | '3A' | '5A' | 'ALL';
 
-/** The ranges of a chart in the order of UIX-37, with their accessible names. */
+/** The time ranges of a chart in the sequence of UIX-37, with their accessible names. */
 export const TIME_RANGES: readonly { value: TimeRange; label: string; name: string }[] = [
   { value: '1M', label: '1M', name: 'Un mes' },
   { value: '3M', label: '3M', name: 'Tres meses' },
@@ -58,14 +61,14 @@ export const TIME_RANGES: readonly { value: TimeRange; label: string; name: stri
 ];
 
 export interface RangePickerProps {
-  /** Selected range; undefined while a custom period is shown. */
+  /** Selected range; undefined while the chart shows a custom period. */
   value: TimeRange | undefined;
   onChange: (range: TimeRange) => void;
-  /** Ranges without data: they stay in place, disabled, with «Sin datos». */
+  /** Ranges without data. They are disabled and marked «Sin datos». */
   empty?: readonly TimeRange[];
 }
 
-/** Selects the period that a chart covers. */
+/** Radio buttons to select the time range that a chart shows. */
 export function RangePicker({ value, onChange, empty = [] }: RangePickerProps) {
   return (
     <Segmented

@@ -7,12 +7,12 @@ import styles from './section-error.module.css';
 
 export interface TechnicalDetail {
   code: string;
-  /** Message exactly as given by the server or the specification. */
+  /** Message exactly as the server sent it or the specification defines it. */
   message: string;
   requestId?: string | undefined;
 }
 
-/** «Detalle técnico», collapsed, with a button that copies all lines. */
+/** Collapsed «Detalle técnico», with a button that copies all lines. */
 export function TechnicalDetails({ code, message, requestId }: TechnicalDetail) {
   const lines = [
     ['Código', code],
@@ -35,16 +35,16 @@ export function TechnicalDetails({ code, message, requestId }: TechnicalDetail) 
 }
 
 export interface SectionErrorProps {
-  /** Name of the section with its article: «la evolución». */
+  /** Name of the page section with its Spanish article: «la evolución». */
   section: string;
   onRetry: () => void;
   isRetrying?: boolean;
   detail?: TechnicalDetail | undefined;
-  /** Older data that stay on the page, under «Datos de ‹fecha hora›». */
+  /** Earlier data that stay visible, under «Datos de ‹fecha hora›». */
   stale?: { date: ReactNode; content: ReactNode };
 }
 
-/** Error of a section that failed to load (UIX-04); the other sections keep working. */
+/** Error of a page section that failed to load (UIX-04). The other sections keep working. */
 export function SectionError({
   section,
   onRetry,

@@ -10,7 +10,7 @@ export interface SelectOption {
 
 export interface SelectProps extends ComponentProps<'select'>, FieldTexts {
   options: readonly SelectOption[];
-  /** First option with an empty value: «Todas las cuentas», «Elija una cuenta». */
+  /** Text of the first option, whose value is empty: «Todas las cuentas», «Elija una cuenta». */
   placeholder?: string;
 }
 

@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * Creates a store for a value outside React. `use` subscribes a component to the value, `changed` notifies the
- * subscribers.
- */
+/** Creates a store for a value that lives outside React. Components subscribe with `use`; `changed` notifies them. */
 export function createStore<Value>(read: () => Value) {
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {

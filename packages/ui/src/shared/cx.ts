@@ -3,7 +3,7 @@ export function cx(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }
 
-/** Joins ids for `aria-describedby` and skips empty ones; undefined when no id is left. */
+/** Joins ids for `aria-describedby` and skips empty ones. Returns undefined when no id remains. */
 export function joinIds(...values: (string | false | null | undefined)[]): string | undefined {
   return cx(...values) || undefined;
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 
-/** Sets Spanish for React Aria's own texts («Descartar», days, months), whatever the language of the browser. */
+/**
+ * Sets Spanish for React Aria's own texts («Descartar», names of days and months), whatever the browser's language.
+ */
 export function Spanish({ children }: { children: ReactNode }) {
   return <I18nProvider locale="es-ES">{children}</I18nProvider>;
 }

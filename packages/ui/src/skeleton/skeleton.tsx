@@ -2,7 +2,10 @@ import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
 import { cx } from '../shared/cx.ts';
 import styles from './skeleton.module.css';
 
-/** `waiting` reserves the space without showing anything, so that a fast response causes no flicker. */
+/**
+ * Phase of a loading section. `waiting` reserves the space but shows nothing, so that a fast response causes no
+ * flicker.
+ */
 export type LoadingPhase = 'waiting' | 'shown' | 'slow';
 
 const SHOWN_AFTER_MS = 150;
@@ -10,13 +13,13 @@ const SLOW_AFTER_MS = 8000;
 const SLOW_TEXT = 'Está tardando más de lo normal. Seguimos intentándolo.';
 
 export interface SkeletonProps {
-  /** Name of the section with its article, for screen readers: «la evolución». */
+  /** Name of the page section with its Spanish article, for screen readers: «la evolución». */
   section: string;
-  /** Placeholder in the shape of the expected content, built of SkeletonLine and SkeletonBlock. */
+  /** Grey shapes that resemble the expected content, built of SkeletonLine and SkeletonBlock. */
   children: ReactNode;
 }
 
-/** One loading phase, for stories and screenshots; screens use Skeleton. */
+/** Shows one loading phase, for stories and screenshots. Pages use Skeleton. */
 export function SkeletonPhase({
   section,
   phase,
@@ -37,7 +40,7 @@ export function SkeletonPhase({
   );
 }
 
-/** Placeholder of a section while it loads (UIX-02): visible after 150 ms, with an apology after 8 s. */
+/** Grey shapes shown while a section loads (UIX-02). Visible after 150 ms, with an apology after 8 s. */
 export function Skeleton(props: SkeletonProps) {
   const [phase, setPhase] = useState<LoadingPhase>('waiting');
   useEffect(() => {
@@ -51,7 +54,7 @@ export function Skeleton(props: SkeletonProps) {
   return <SkeletonPhase {...props} phase={phase} />;
 }
 
-/** Placeholder of a line of text; `size` is its font token, `width` any CSS width. */
+/** A grey shape for a line of text. `size` is the font size token, `width` any CSS width. */
 export function SkeletonLine({
   width = '100%',
   size = '16',
@@ -63,7 +66,7 @@ export function SkeletonLine({
   return <span className={styles.line} style={style} />;
 }
 
-/** Placeholder of a box, such as a chart or a button; `height` in px. */
+/** A grey shape for a box, such as a chart or a button. `height` is in px. */
 export function SkeletonBlock({ height, width = '100%' }: { height: number; width?: string }) {
   return <span className={styles.block} style={{ height, width }} />;
 }

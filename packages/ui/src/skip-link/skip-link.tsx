@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css';
 
-/** Id that the main landmark must have, with `tabIndex={-1}`. */
+/** Id that the main landmark must have, together with `tabIndex={-1}`. */
 export const MAIN_ID = 'contenido';
 
 /** The first tab stop of every page: a link that skips to the main content. */

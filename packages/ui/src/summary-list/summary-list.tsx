@@ -5,18 +5,18 @@ import styles from './summary-list.module.css';
 export interface SummaryItem {
   term: string;
   description: ReactNode;
-  /** Link back to the step that changes this value; its text is «Cambiar ‹dato›». */
+  /** Link to the form step that changes this value; its text is «Cambiar ‹dato›». */
   change?: {
     href: string;
     onClick?: MouseEventHandler<HTMLAnchorElement>;
-    /** Name of the value in the link, «importe»; default: the term in lower case. */
+    /** Name of the value in the link, such as «importe». By default, the label of the row in lower case. */
     what?: string;
   };
-  /** Marks the line with the total of the others. */
+  /** True for the row that contains the total of the other rows. */
   total?: boolean;
 }
 
-/** List of terms and values, each with a link to change it (check-your-answers pattern). */
+/** List of labels and values. A row may have a link to change its value (check-your-answers pattern). */
 export function SummaryList({ items }: { items: readonly SummaryItem[] }) {
   return (
     <dl className={styles.list}>

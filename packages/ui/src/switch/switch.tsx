@@ -8,7 +8,7 @@ export interface SwitchProps {
   hint?: ReactNode;
 }
 
-/** A native checkbox with the role of a switch, only for settings that apply immediately. */
+/** A native checkbox with the ARIA role of a switch. Use it only for settings that apply immediately. */
 export function Switch({ label, checked, onChange, hint }: SwitchProps) {
   const hintId = useId();
   return (

@@ -10,7 +10,7 @@ export interface TabView {
 }
 
 export interface TabsProps {
-  /** Accessible name of the tab list: «Notificaciones». */
+  /** Accessible name of the tab list, such as «Notificaciones». */
   label: string;
   views: readonly TabView[];
   selected: string;
@@ -18,8 +18,8 @@ export interface TabsProps {
 }
 
 /**
- * Tabs for several views of the same content, never for navigation between pages. The selected view renders before
- * the tab list has loaded.
+ * Tabs that switch between views of the same content. Do not use them to navigate between pages. The selected view
+ * is rendered before the code of the tab list has loaded.
  */
 export function Tabs(props: TabsProps) {
   const view = props.views.find(({ id }) => id === props.selected);

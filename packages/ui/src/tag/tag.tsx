@@ -4,7 +4,7 @@ import styles from './tag.module.css';
 
 export type TagTone = 'neutral' | 'ok' | 'warn' | 'info' | 'danger';
 
-/** A word on a soft background with an icon: colour alone never carries the meaning. */
+/** A word with an icon on a soft background. The icon is needed because colour alone must not carry the meaning. */
 export function Tag({
   tone = 'neutral',
   icon,

@@ -3,7 +3,7 @@ export type LinearRgb = readonly [number, number, number];
 
 export type Vision = 'normal' | 'deuteranopia' | 'protanopia' | 'tritanopia';
 
-/** Simulation matrices of colour blindness: Machado, Oliveira and Fernandes (2009), severity 1.0. */
+/** Matrices that simulate colour blindness: Machado, Oliveira and Fernandes (2009), severity 1.0. */
 const VISION: Record<Vision, readonly LinearRgb[]> = {
   normal: [
     [1, 0, 0],
@@ -69,7 +69,9 @@ function lab(color: LinearRgb): LinearRgb {
   return [116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)];
 }
 
-/** Returns the CIE76 distance between two colours as seen by a person with the given colour vision. */
+/**
+ * Returns the colour difference (CIE76 ΔE) between two colours, as a person with the given colour vision sees them.
+ */
 export function deltaE(first: string, second: string, vision: Vision): number {
   const seen = (hex: string): LinearRgb => {
     const clamp = (value: number) => Math.min(1, Math.max(0, value));

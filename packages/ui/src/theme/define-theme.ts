@@ -1,12 +1,12 @@
 import { darkPalette, lightPalette, type Palette } from './palette.ts';
 
-/** A logo on a grid of 32 × 32: strokes have the brand colour, dots are filled. */
+/** A logo drawn on a grid of 32 × 32. Strokes have the brand colour; dots are filled. */
 export interface LogoMark {
   strokes: readonly string[];
   dots: readonly { x: number; y: number; r: number }[];
 }
 
-/** The theme settings of one manager. Omitted colours have the values of `palette.ts`. */
+/** The theme settings of one manager. Colours that are left out get the default values in `palette.ts`. */
 export interface ThemeInput {
   id: string;
   font: { family: string };
@@ -14,12 +14,12 @@ export interface ThemeInput {
   color: { light: Partial<Palette>; dark: Partial<Palette> };
 }
 
-/** A complete theme: every colour is set. */
+/** A complete theme, in which every colour has a value. */
 export interface Theme extends Omit<ThemeInput, 'color'> {
   color: { light: Palette; dark: Palette };
 }
 
-/** Completes the settings with the default palette, to generate and check the token file. */
+/** Adds the default palette to the settings. Used to generate and check the CSS file of a theme. */
 export function defineTheme(input: ThemeInput): Theme {
   return {
     ...input,

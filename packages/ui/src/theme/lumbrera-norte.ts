@@ -1,6 +1,6 @@
 import type { ThemeInput } from './define-theme.ts';
 
-/** Theme of a second fictitious manager, which has no font file of its own. */
+/** Theme of a second fictitious manager. It has no web font. */
 export const lumbreraNorte: ThemeInput = {
   id: 'lumbrera-norte',
   font: { family: 'Georgia' },

@@ -1,5 +1,5 @@
 /**
- * Default light palette of every theme: warm off-white, dark text and petrol. A theme overrides some colours;
+ * Default light palette of every theme: warm off-white, dark text and petrol. A theme may replace some colours;
  * `theme-check.ts` rejects a theme with insufficient contrast.
  */
 export const lightPalette = {

@@ -21,7 +21,7 @@ function ToastBody({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { title, text, tone, action } = toast;
   const Icon = tone === 'error' ? IconAlertTriangle : IconInfoCircle;
   const act = () => {
-    // The action runs first, so that `onGone` already knows that it was chosen.
+    // Run the action first, so that `onGone` can tell that the person chose it.
     action?.onAction();
     onClose();
   };
@@ -55,8 +55,8 @@ function show(queue: ToastQueue<Toast>, toast: Toast): void {
 }
 
 /**
- * Renders the toasts. Each one closes after ten seconds, paused while it has hover or focus; F6 moves the focus to
- * them.
+ * Renders the toasts. A toast closes after ten seconds; the time is paused while the toast has hover or focus. F6
+ * moves the focus to the toasts.
  */
 export function ToastList() {
   const [queue] = useState(() => new ToastQueue<Toast>({ maxVisibleToasts: VISIBLE_AT_ONCE }));
@@ -66,7 +66,7 @@ export function ToastList() {
   }, [queue, waiting]);
   return (
     <Spanish>
-      {/* Keep React Aria's own label: it changes with the number of toasts, and F6 finds the region by this
+      {/* Keep React Aria's own label: it changes with the number of toasts, and F6 detects the region by that
           change. */}
       <AriaToastRegion queue={queue} className={styles.region ?? ''}>
         {({ toast }) => (

@@ -3,7 +3,7 @@ import { useQueuedToasts } from './toast-store.ts';
 
 const ToastList = lazy(async () => ({ default: (await import('./toast-list.tsx')).ToastList }));
 
-/** Place of the toasts, once per portal. React Aria is loaded with the first toast. */
+/** Placeholder for the toasts; render it once per portal. React Aria is loaded with the first toast. */
 export function ToastRegion() {
   const isWaiting = useQueuedToasts().length > 0;
   const [isNeeded, setNeeded] = useState(isWaiting);

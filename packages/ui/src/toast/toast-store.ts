@@ -4,13 +4,13 @@ export interface Toast {
   title: string;
   text?: string;
   tone: 'info' | 'error';
-  /** An optional action, «Deshacer». Offer it on the page too, because a toast disappears. */
+  /** An optional action, such as «Deshacer». Offer the action on the page too, because a toast disappears. */
   action?: { label: string; onAction: () => void };
-  /** True when the toast stays until the person closes it. */
+  /** True to keep the toast until the person closes it. */
   lasting?: boolean;
   /** Aborting this signal closes the toast early. */
   until?: AbortSignal;
-  /** Called when the toast closes for any reason. */
+  /** Called when the toast closes, for any reason. */
   onGone?: () => void;
 }
 
@@ -28,10 +28,10 @@ export function showErrorToast(message: string): void {
   showToast({ title: 'Error', text: message, tone: 'error' });
 }
 
-/** Returns the toasts that are not shown yet, without removing them from the queue. */
+/** Returns the queued toasts that are not shown yet. They stay in the queue. */
 export const useQueuedToasts = store.use;
 
-/** Removes the waiting toasts from the queue and returns them, so that each is shown once. */
+/** Removes and returns the queued toasts, so that each one is shown only once. */
 export function consumeToasts(): readonly Toast[] {
   const taken = waiting;
   if (taken.length > 0) {

@@ -10,7 +10,7 @@ interface ToggletipPopoverProps {
   children: ReactNode;
 }
 
-/** The open explanation of a toggletip. */
+/** The open explanation of a term. */
 export function ToggletipPopover(props: ToggletipPopoverProps) {
   const { label, trigger, onClose, children } = props;
   return (

@@ -6,12 +6,12 @@ const load = () => import('./toggletip-popover.tsx');
 const ToggletipPopover = lazy(async () => ({ default: (await load()).ToggletipPopover }));
 
 export interface ToggletipProps {
-  /** The explained term: the button's name is «¿Qué es? Ganancia». */
+  /** The term to explain. The button is named «¿Qué es? ‹term›». */
   term: string;
   children: ReactNode;
 }
 
-/** An explanation that opens on a press, never on hover; Escape closes it. */
+/** A button that explains a term. The explanation opens on a press, never on hover; Escape closes it. */
 export function Toggletip({ term, children }: ToggletipProps) {
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);

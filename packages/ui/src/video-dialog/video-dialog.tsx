@@ -15,9 +15,9 @@ export interface VideoDialogProps {
 }
 
 /**
- * A modal for a video. It uses the native dialog element, because its content must be mounted while closed: the
- * player loads before the dialog opens and keeps playing for a moment after it closes. The browser traps the focus,
- * closes on Escape and returns the focus.
+ * A modal dialog for a video. Uses the native dialog element, because the player must stay mounted while the dialog
+ * is closed: it loads before the dialog opens, and plays for a moment after it closes. The browser traps the focus,
+ * closes the dialog on Escape and returns the focus.
  */
 export function VideoDialog(props: VideoDialogProps) {
   const { isOpen, title, status, isReady, onClose, children } = props;
