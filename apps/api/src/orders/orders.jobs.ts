@@ -9,7 +9,7 @@ import { applyTransition, lockOrder } from './lifecycle/transition.ts';
 const batch = 100;
 const dayMs = 86_400_000;
 
-/** Cancels orders that waited fifteen calendar days for their signatures or their money (LIF-34). */
+/** Cancels orders that have waited fifteen calendar days for signatures or money (LIF-34). */
 async function expireOrders(deps: JobDeps): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - orderExpiryDays * dayMs);
   let done = 0;
@@ -27,7 +27,7 @@ async function expireOrders(deps: JobDeps): Promise<number> {
   return done;
 }
 
-/** Jobs that change orders because time has passed. */
+/** Jobs that change orders because of the date. */
 export const operationsJobs: readonly Job[] = [
   { name: 'operations.expire', run: expireOrders },
   ...instructionsJobs,

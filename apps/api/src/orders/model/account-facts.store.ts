@@ -55,7 +55,7 @@ export async function findProduct(
 export interface AccountPerson extends PartyRow {
   readonly name: string;
   readonly document_number: string;
-  /** Null when unknown, and for a company. */
+  /** Expiry of the identity document; null when unknown and for companies. */
   readonly document_expires_on: PlainDate | null;
   readonly intervener_class: string;
   readonly withholding_exempt_until: PlainDate | null;
@@ -64,7 +64,7 @@ export interface AccountPerson extends PartyRow {
   readonly tests: Readonly<Record<string, string>> | null;
 }
 
-/** A rule of a conditional arrangement as stored (SIG-06). */
+/** A stored signature rule of a conditional account (SIG-06). */
 export interface SignatureRuleRow {
   readonly up_to: string | null;
   readonly required: number;
@@ -88,7 +88,7 @@ export interface AccountRow {
   readonly people: readonly AccountPerson[];
 }
 
-/** Columns of a person that the order rules need beside those that every party has. */
+/** Returns the columns of a person that only the order rules need. */
 const furtherFields = (
   today: PlainDate,
 ) => sql`'name', concat_ws(' ', i.name, i.lastname_1, i.lastname_2),
@@ -100,7 +100,7 @@ const furtherFields = (
     from appropriateness_result where uuid_intervener = i.uuid
     order by product_family, taken_at desc) t where t.valid_until >= ${today})`;
 
-/** Returns an account with one entry for each role of each person: the input for signature and test rules. */
+/** Returns an account with one entry for each role of each person, as the signature and test rules need it. */
 export async function findAccount(
   db: Db,
   uuid: string,
@@ -123,7 +123,7 @@ export interface OrderBankAccountRow {
   readonly created_at: Date;
 }
 
-/** Returns a bank account of the account unless it was deleted. */
+/** Returns a bank account that belongs to the client account, unless the bank account was deleted. */
 export async function findBankAccount(
   db: Db,
   uuidAccount: string,
@@ -147,15 +147,18 @@ export async function findIban(db: Db, uuidBankAccount: string): Promise<string 
   return row?.iban ?? null;
 }
 
-/** Our data about the fund at the origin of a transfer in. */
+/** The origin fund of a transfer in, as found in our data. */
 export interface OriginFund {
-  /** True when our manager manages the fund. */
+  /** True when the fund is one of our own. */
   readonly isOurs: boolean;
-  /** The fund's entry in the supervisor's register, if any. */
+  /** Names of fund and manager in the supervisor's register, if the fund is registered. */
   readonly registered: { readonly fund_name: string; readonly manager_name: string } | undefined;
 }
 
-/** Looks up a fund by ISIN among our products and in the register; undefined when no ISIN was typed. */
+/**
+ * Looks up a fund by ISIN among our products and in the supervisor's register. Returns undefined when no ISIN was
+ * typed.
+ */
 export async function originFundOf(
   db: Db,
   typed: string | undefined,

@@ -2,11 +2,11 @@ import { type CircuitMode, invariant } from '@participe/domain';
 import type { Order } from './order.store.ts';
 
 /**
- * Counterparty of a transfer out as stored with the order: the requesting manager, the destination of money and tax
- * history, and the requested size.
+ * Counterparty of a transfer out as stored with the order: the requesting manager, the destination fund, and the
+ * requested size.
  */
 export interface Counterparty {
-  /** Code of the entity that represents the counterparty in the circuit, twelve characters. */
+  /** Twelve-character code of the entity that represents the counterparty in SNCE. */
   readonly gestora_comercializador: string;
   readonly manager_name: string;
   readonly isin: string;

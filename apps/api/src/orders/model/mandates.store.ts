@@ -5,8 +5,8 @@ import type { Db } from '../../kernel/database/connect.ts';
 export type MandateRow = Selectable<Mandate>;
 
 /**
- * Returns the open mandate for recurrent debits of a bank account, signed or pending signature, locked until the
- * transaction ends.
+ * Returns the open mandate for recurrent debits of a bank account, whether signed or not. Locks the mandate until
+ * the transaction ends.
  */
 export async function lockOpenMandate(
   tx: Db,
@@ -26,7 +26,7 @@ export async function findMandate(db: Db, uuid: string): Promise<MandateRow | un
   return db.selectFrom('mandate').selectAll().where('uuid', '=', uuid).executeTakeFirst();
 }
 
-/** Inserts a mandate. Returns false when a concurrent order has already created it. */
+/** Inserts a mandate. Returns false when a concurrent order has already inserted one. */
 export async function insertMandate(
   tx: Db,
   mandate: {
@@ -57,7 +57,7 @@ export async function expireMandate(tx: Db, uuid: string): Promise<void> {
   await tx.updateTable('mandate').set({ status: 'EXPIRED' }).where('uuid', '=', uuid).execute();
 }
 
-/** Activates a mandate. It is printed on the order, so the signature of the order is also that of the mandate. */
+/** Activates a mandate. The client signs it together with the order on which it is printed. */
 export async function activateMandate(tx: Db, uuid: string, signedAt: Date): Promise<void> {
   await tx
     .updateTable('mandate')
@@ -67,7 +67,7 @@ export async function activateMandate(tx: Db, uuid: string, signedAt: Date): Pro
     .execute();
 }
 
-/** Stores the use of a mandate for a debit. A one-off mandate (OOFF) expires with it. */
+/** Stores when a mandate was used for a debit. A one-off mandate (OOFF) expires with this use. */
 export async function recordMandateUse(tx: Db, uuid: string, usedAt: Date): Promise<void> {
   await tx
     .updateTable('mandate')
@@ -79,7 +79,7 @@ export async function recordMandateUse(tx: Db, uuid: string, usedAt: Date): Prom
     .execute();
 }
 
-/** Revokes a mandate after the bank reported that the mandate or its bank account does not exist. */
+/** Revokes a mandate after the bank reported that the mandate or the debited bank account does not exist. */
 export async function revokeMandate(tx: Db, uuid: string): Promise<void> {
   await tx.updateTable('mandate').set({ status: 'REVOKED' }).where('uuid', '=', uuid).execute();
 }

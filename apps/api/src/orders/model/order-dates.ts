@@ -34,8 +34,8 @@ interface NoticeFacts {
 }
 
 /**
- * Returns the redemption notice period with the account's recent withdrawals; undefined when the product has none
- * (DAT-06).
+ * Returns the redemption notice period of a product and the account's recent withdrawals. Undefined for a product
+ * without notice period (DAT-06).
  */
 export async function noticePeriodOf(
   work: UnitOfWork,
@@ -49,7 +49,7 @@ export async function noticePeriodOf(
   return { threshold: facts.threshold, days, amount: facts.amount, redeemedBefore };
 }
 
-/** Returns the first day on which outstanding money can arrive: today, or the earliest day of a direct debit. */
+/** Returns the first day on which the missing money can arrive: today, or the earliest day of a direct debit. */
 function earliestCash(services: Services, order: OrderDateFields, completedAt: Date): PlainDate {
   const today = todayInMadrid(completedAt);
   if (order.payment_method !== 'DOMICILIACION') return today;
@@ -58,8 +58,8 @@ function earliestCash(services: Services, order: OrderDateFields, completedAt: D
 }
 
 /**
- * Returns the value date of an order that is complete at an instant. For a subscription without its money, the
- * calculation assumes the earliest possible day of the money.
+ * Returns the value date of an order that is complete at an instant. A subscription without its money is assumed to
+ * receive it on the earliest possible day.
  */
 export function expectedValueDate(
   services: Services,
@@ -78,8 +78,8 @@ export function expectedValueDate(
 export { isRedemptionNoticeRequired };
 
 /**
- * Returns the day on which a switch enters the destination fund: the business day after the outgoing leg. Between
- * two classes of one fund it is the same day (DAT-07).
+ * Returns the day on which the destination fund of a switch receives the units: the business day after the outgoing
+ * leg, or the same day between two classes of one fund (DAT-07).
  */
 export function transferInDate(
   services: Pick<Services, 'reference'>,
@@ -90,7 +90,7 @@ export function transferInDate(
   return transfer.is_class_change ? outDate : calendar.next(outDate);
 }
 
-/** Returns the last payment day of a redemption with that value date. */
+/** Returns the last day on which a redemption with this value date may be paid. */
 export function settlementDate(
   services: Services,
   order: OrderDateFields,
@@ -104,7 +104,9 @@ export function settlementDate(
   });
 }
 
-/** Returns the cut-off that applies to a new order: today's, or that of the next business day on a holiday. */
+/**
+ * Returns the cut-off that applies to an order placed now: today's, or on a holiday that of the next business day.
+ */
 export function nextCutoff(services: Services, order: OrderDateFields, clock: Moment): Date {
   const calendar = services.reference.calendar(order.calendar_code);
   return cutoffInstant(calendar.roll(clock.today), order.cutoff);

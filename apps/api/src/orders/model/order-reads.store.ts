@@ -8,7 +8,7 @@ import { searchCondition } from './order-search.store.ts';
 import type { SigningAccount } from './rule-facts.ts';
 import { peopleOfAccount } from '../../kernel/database/sql/parties.ts';
 
-/** An order as a list shows it, with its product; while it lacks signatures, also with its account. */
+/** An order in a list, with its product. Orders that lack signatures also have their account. */
 export interface OperationRow extends Selectable<Operation> {
   readonly key_product: string;
   readonly product_name: string;
@@ -25,7 +25,7 @@ export interface OperationRow extends Selectable<Operation> {
   readonly signing: (SigningAccount & { readonly signed: readonly string[] | null }) | null;
 }
 
-/** The columns by which a list may be filtered and sorted. */
+/** The columns by which clients may filter and sort a list of orders. */
 export const operationColumns = {
   operation_status: { type: 'text', column: sql.ref('o.operation_status') },
   operation_type: { type: 'text', column: sql.ref('o.operation_type') },
@@ -41,13 +41,13 @@ export const operationColumns = {
 } as const satisfies ListColumns;
 
 export interface OrderQuery {
-  /** Accounts to read; undefined reads all accounts (service tokens). */
+  /** Accounts whose orders are read; undefined for all accounts, with service tokens. */
   readonly accounts: readonly string[] | undefined;
   readonly types?: readonly OperationType[] | undefined;
   readonly uuids?: readonly string[] | undefined;
-  /** Restricts the list to the child orders of this order. */
+  /** Reads only the child orders of this order. */
   readonly parent?: string | undefined;
-  /** `newest` and `oldest` follow the index; `other` sorts by a column that the caller chose. */
+  /** Sort order. `newest` and `oldest` follow the index; `other` sorts by a column of the caller's choice. */
   readonly order: 'newest' | 'oldest' | 'other';
   readonly list: ListQuery;
 }
@@ -57,7 +57,7 @@ const orderOf = {
   oldest: sql`o.operation_date, o.uuid desc`,
 };
 
-/** For orders that lack signatures: the account's signing rules and people, and who has signed. */
+/** SQL for orders that lack signatures: the account's signature rules and people, and who has signed. */
 const signing = sql`
   case when o.operation_status like 'REGISTERED%' then (
     select json_build_object('arrangement_type', g.arrangement_type,
@@ -69,8 +69,8 @@ const signing = sql`
     from account g where g.uuid = o.uuid_account) end`;
 
 /**
- * Joins product and account for the rows of the page only. `offset 0` keeps the planner from reordering these joins,
- * so the page keeps its sort order.
+ * SQL that joins product and account to the rows of one page. `offset 0` stops the planner from moving the joins
+ * before the sort, which would change the row order.
  */
 const joined = sql`
   cross join lateral (
@@ -98,7 +98,7 @@ function condition(wanted: OrderQuery): RawBuilder<SqlBool> {
   return sql.join(parts, sql` and `);
 }
 
-/** Returns one condition for each account, so that PostgreSQL scans the account index in sort order for each. */
+/** Returns one SQL condition per account, so that PostgreSQL reads each account's orders in index order. */
 function arms(wanted: OrderQuery): RawBuilder<SqlBool>[] {
   const rest = condition(wanted);
   const { accounts } = wanted;
@@ -107,8 +107,8 @@ function arms(wanted: OrderQuery): RawBuilder<SqlBool>[] {
 }
 
 /**
- * Returns the page as a merge of one index scan for each account, without a full sort. Each scan stops at the last
- * row that the page can need.
+ * Returns the SQL of a page sorted by date: merges one index scan per account instead of sorting all orders. Each
+ * scan stops at the last row that the page can need.
  */
 function naturalPage(wanted: OrderQuery, order: 'newest' | 'oldest'): RawBuilder<unknown> {
   const { take, offset } = wanted.list;
@@ -129,13 +129,13 @@ function orderedPage(wanted: OrderQuery): RawBuilder<unknown> {
     order by place limit ${take} offset ${offset}`;
 }
 
-/** Returns a page of orders and their total in one statement. The total is counted only up to `exactTotalMax`. */
+/** Returns a page of orders and the total in one statement. Counts the total only up to `exactTotalMax`. */
 export async function readOperations(
   db: Db,
   wanted: OrderQuery,
 ): Promise<{ rows: OperationRow[]; counted: number }> {
   if (wanted.accounts?.length === 0) return { rows: [], counted: 0 };
-  // The same sort as the page, so that the count scans the same index and stops early.
+  // The same sort as for the page, so that the count reads the same index and can stop early.
   const found = arms(wanted).map(
     (where) => sql`(
       select 1 from operation o where ${where} order by ${orderOf.newest} limit ${exactTotalMax + 1})`,
@@ -160,7 +160,7 @@ export async function findOperation(db: Db, uuid: string): Promise<OperationRow 
   return rows[0];
 }
 
-/** Returns the accounts of a person with their types, to list the orders of those accounts. */
+/** Returns the accounts of a person with the type of each account, for the list of the person's orders. */
 export async function readAccountsWithType(
   db: Db,
   person: string,

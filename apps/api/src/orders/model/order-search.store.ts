@@ -3,8 +3,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containsText, foldText } from '../../kernel/database/sql/search.ts';
 
 /**
- * Returns the condition of a text search (API-09) over product, ISIN, account alias, reference, type label and, if
- * the text is a number, amount. Products and accounts are searched once, not for each order.
+ * Returns the SQL condition of a text search (API-09) in product, ISIN, account alias, reference and type label, and
+ * in the amount if the text is a number. Products and accounts are searched once, not per order.
  */
 export function searchCondition(
   search: string,

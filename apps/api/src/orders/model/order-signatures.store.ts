@@ -52,7 +52,7 @@ export async function readSignatures(db: Db, uuidOperation: string): Promise<Sig
   return rows;
 }
 
-/** Marks the signatures of an order as void when it has to be signed again. The rows are not deleted. */
+/** Marks the signatures of an order as void, because the order has to be signed again. The rows are not deleted. */
 export async function voidSignatures(tx: Db, uuidOperation: string, now: Date): Promise<void> {
   await tx
     .updateTable('operation_signature')

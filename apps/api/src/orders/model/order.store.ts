@@ -22,16 +22,16 @@ export interface Order extends Selectable<Operation> {
   readonly settlement_days: number;
   readonly notice_threshold: string | null;
   readonly collection_iban: string;
-  /** Transfer: the destination product. */
+  /** Internal transfer: key of the destination product. */
   readonly key_destination_product: string | null;
   readonly destination_product_name: string | null;
   readonly destination_isin: string | null;
   readonly destination_calendar_code: string | null;
-  /** True for a switch between two classes of one fund: both legs have the same value date (DAT-07). */
+  /** True for a switch between two classes of one fund, whose two legs have the same value date (DAT-07). */
   readonly is_class_change: boolean;
 }
 
-/** Returns a new reference: twelve characters, never reused (ORD-16). */
+/** Returns a new unique reference of twelve characters (ORD-16). */
 export async function nextReference(tx: Db): Promise<string> {
   const { rows } = await sql<{ n: string }>`select nextval('operation_number')::text as n`.execute(
     tx,
@@ -70,7 +70,7 @@ export async function readOrder(db: Db, uuid: string): Promise<Order | undefined
     .executeTakeFirst();
 }
 
-/** Returns the key of the position of an order, which is locked before the order. */
+/** Returns the key of an order's position, so that the position can be locked before the order. */
 export async function positionOf(
   db: Db,
   uuid: string,
@@ -83,7 +83,7 @@ export async function positionOf(
 }
 
 /**
- * Returns the orders, locked until the transaction ends. Their positions must be locked before, so that all
+ * Locks orders until the transaction ends and returns them. The caller must have locked their positions, so that all
  * transactions lock in the same sequence.
  */
 export async function lockOperations(tx: Db, uuids: readonly string[]): Promise<Order[]> {
@@ -99,12 +99,15 @@ export async function lockOperations(tx: Db, uuids: readonly string[]): Promise<
     .execute();
 }
 
-/** Returns one order, locked until the transaction ends. Its position must be locked before. */
+/** Locks an order until the transaction ends and returns it. The caller must have locked its position. */
 export async function lockOperation(tx: Db, uuid: string): Promise<Order | undefined> {
   return (await lockOperations(tx, [uuid]))[0];
 }
 
-/** Changes the order unless it changed since it was read (optimistic lock). Returns true when it was changed. */
+/**
+ * Changes the order unless another transaction changed it after it was read (optimistic lock). Returns true on
+ * success.
+ */
 export async function changeOperation(
   tx: Db,
   order: Pick<Order, 'uuid' | 'version'>,
@@ -140,7 +143,10 @@ export async function insertHistory(tx: Db, step: HistoryStep): Promise<void> {
     from operation_history where uuid_operation = ${step.uuidOperation}`.execute(tx);
 }
 
-/** Returns the euros that an account withdrew from a product since a date, for the notice period (DAT-06). */
+/**
+ * Returns the euros that an account has withdrawn from a product since a date, for the redemption notice period
+ * (DAT-06).
+ */
 export async function sumRedeemedSince(
   db: Db,
   order: { uuidAccount: string; idProduct: string; since: Date; except: string | null },
@@ -156,7 +162,7 @@ export async function sumRedeemedSince(
   return rows[0]?.amount ?? '0.00';
 }
 
-/** Returns the published net asset value of a product on a date; undefined before publication. */
+/** Returns the net asset value of a product on a date; undefined before its publication. */
 export async function navOn(db: Db, idProduct: string, date: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('net_asset_value')
@@ -168,8 +174,8 @@ export async function navOn(db: Db, idProduct: string, date: string): Promise<st
 }
 
 /**
- * Returns unsigned orders older than a moment, and signed subscriptions without money since that moment. For a
- * direct debit the wait begins on the day of the debit.
+ * Returns orders that have waited since before an instant: unsigned orders for their signatures, and signed
+ * subscriptions for their money. With a direct debit the wait begins on the day of the debit.
  */
 export async function overdueOrders(
   db: Db,
@@ -189,7 +195,7 @@ export async function overdueOrders(
   return rows;
 }
 
-/** True when the registry has rejected the reversal of a subscription for good (PAY-09). */
+/** True when the registry has finally rejected the reversal of a subscription (PAY-09). */
 export async function wasReversalRefused(db: Db, uuidSubscription: string): Promise<boolean> {
   const { rows } = await sql<{ refused: boolean }>`
     select exists (select 1 from operation o where o.uuid_parent_operation = ${uuidSubscription}

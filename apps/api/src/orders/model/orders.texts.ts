@@ -1,6 +1,9 @@
 import { type PlainDate, formatDate, formatMoney } from '@participe/domain';
 
-/** Reason for a suspension by the manager. A block is not explained further. */
+/**
+ * Texts of the reasons for which the manager suspends an instruction. For a block, clients are told no further
+ * reason.
+ */
 const suspensions = {
   MINIMO_A_MANTENER:
     'con lo que tiene disponible no se puede hacer dejando el mínimo en el fondo. Puede reanudarlo, cambiarlo o anularlo.',
@@ -11,7 +14,7 @@ const suspensions = {
   TITULAR_BLOQUEADO: 'la situación de un titular no permite operar.',
 } as const;
 
-/** Spanish texts that the calls of this folder return to clients. */
+/** Spanish texts that the calls about orders return to clients. */
 export const orderTexts = {
   unknownBankAccount: 'La cuenta bancaria no contiene un valor válido.',
   amountInOtherWords: 'El importe no contiene un valor válido.',

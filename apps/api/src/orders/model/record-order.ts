@@ -29,7 +29,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { orderTexts } from './orders.texts.ts';
 import { holdersOf, personOf } from './rule-facts.ts';
 
-/** The schedule of a standing instruction. `increase` is in euros or percent, by `increaseType`. */
+/** The schedule of a standing instruction. `increase` is in euros or percent, as `increaseType` states. */
 export interface InstructionTerms {
   readonly period: Periodicity;
   readonly startDate: PlainDate;
@@ -39,7 +39,7 @@ export interface InstructionTerms {
   readonly uuidMandate: string | null;
 }
 
-/** The contents of an order that the rules have accepted, before it is written. */
+/** The contents of an order that passed all rules, before the order is written to the database. */
 export interface AcceptedOrder {
   readonly account: Pick<
     AccountRow,
@@ -57,30 +57,31 @@ export interface AcceptedOrder {
   readonly amountMode: AmountMode;
   readonly orderedCash: string | null;
   readonly orderedParticipations: string | null;
-  /** The estimated result; the execution replaces it. */
+  /** The estimated result, which the execution later replaces. */
   readonly estimate: {
     readonly cash: string | null;
     readonly participations: string | null;
     readonly withholding: string | null;
     readonly net: string | null;
   };
-  /** Units to reserve for the order, and their locked position. */
+  /** Units to reserve for the order, and the locked position that holds them. */
   readonly hold: { readonly position: HeldPosition; readonly participations: string } | null;
   readonly paymentMethod: PaymentMethod | null;
   readonly percentage?: string | null;
-  /** Transfer: the destination product. */
+  /** Internal transfer: the destination product. */
   readonly destination?: Pick<ProductRow, 'id' | 'name' | 'isin' | 'documents'>;
-  /** Transfer from another manager: its origin (TRF-04). */
+  /** Transfer from another manager: the origin fund (TRF-04). */
   readonly origin?: TransferOrigin;
   /** Standing instruction: its schedule and yearly increase (INS-01). */
   readonly instruction?: InstructionTerms;
-  /**
-   * Order paid by direct debit, single or periodic: the mandate that is signed with it, and its creditor identifier.
-   */
+  /** Order paid by direct debit, single or periodic: the mandate that the client signs with the order. */
   readonly mandate?: PrintedMandate;
-  /** The instruction or transfer that created the order, or the instruction that the order replaces. */
+  /**
+   * Parent order: the instruction, transfer or subscription that led to this order, or the instruction that it
+   * replaces.
+   */
   readonly uuidParent?: string;
-  /** Columns that only this kind of order fills. */
+  /** Columns that only some kinds of order fill. */
   readonly values?: {
     readonly scheduled_on?: PlainDate;
     readonly expected_value_date?: PlainDate;
@@ -88,7 +89,7 @@ export interface AcceptedOrder {
     readonly block_reason?: string;
   };
   readonly bank: { readonly uuid: string; readonly iban: string } | null;
-  /** The reference of the instruction with which the order was signed. */
+  /** Reference of the signed instruction or transfer, for an order that needs no signature of its own. */
   readonly signedIn?: string;
   readonly convenienceResult: AppropriatenessResult | null;
   readonly conveniencePhrase: string | null;
@@ -117,8 +118,8 @@ const systemDefaults = {
 type Defaulted = keyof typeof systemDefaults;
 
 /**
- * Returns the draft of an order that the service creates. Fields that only clients' orders have stay empty unless
- * given.
+ * Returns the contents of an order that the service itself creates. Fields that only clients' orders use stay empty
+ * unless given.
  */
 export function toSystemOrder(
   order: Omit<AcceptedOrder, Defaulted> & Partial<Pick<AcceptedOrder, Defaulted>>,
@@ -132,7 +133,7 @@ export interface RecordedOrder {
   readonly documents: readonly { uuid: string; title: string }[];
 }
 
-/** Returns the row of a new order; its amounts are estimates until the order is executed. */
+/** Returns the database row of a new order. Its amounts are estimates until the execution. */
 function rowOf(
   work: UnitOfWork,
   draft: AcceptedOrder,
@@ -159,7 +160,10 @@ function rowOf(
 
 const historyActor = { client: 'CLIENTE', backoffice: 'GESTORA', system: 'SISTEMA' } as const;
 
-/** Writes an accepted order in one transaction: its row, first history entry, reservation and paper. */
+/**
+ * Writes an accepted order in one transaction: the order row, the first history entry, the reservation and the
+ * paper.
+ */
 export async function recordOrder(work: UnitOfWork, draft: AcceptedOrder): Promise<RecordedOrder> {
   const { db, clock } = work;
   const { operationType, status: to, by } = draft;
@@ -207,7 +211,7 @@ export async function recordOrder(work: UnitOfWork, draft: AcceptedOrder): Promi
   return { uuid, reference, documents };
 }
 
-/** Returns the facts that the order's paper and the canonical text for the signature contain. */
+/** Returns the facts that are printed on the order's paper and included in the text that the client signs. */
 export function paperFacts(
   work: UnitOfWork,
   draft: AcceptedOrder,
@@ -260,7 +264,7 @@ export function paperFacts(
   };
 }
 
-/** Returns the columns that may still change while the order lacks signatures. */
+/** Returns the columns that a client may still change while the order lacks signatures. */
 export function changeableColumns(draft: AcceptedOrder) {
   const { estimate, instruction } = draft;
   return {

@@ -13,8 +13,8 @@ import { voidSignatures } from './order-signatures.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
- * Writes a changed order under the same reference with the next version: reserves its units and generates a new
- * paper. The previous signatures become void (SIG-07, ORD-17).
+ * Writes a changed order under the same reference as its next version. Renews the reservation and the paper, and
+ * voids the previous signatures (SIG-07, ORD-17).
  */
 export async function rewriteOrder(
   work: UnitOfWork,

@@ -64,10 +64,13 @@ export function signatureFactsOf(
   };
 }
 
-/** Roles that may redeem only to a holder's bank account (PRM-04). */
+/** Roles that may redeem only to a bank account of a holder (PRM-04). */
 const toHolderOnly: ReadonlySet<string> = new Set(['AUTORIZADO_OPERATIVO', 'GESTOR']);
 
-/** True when all signing roles of the person on the account may redeem only to a holder's bank account. */
+/**
+ * True when the person may redeem only to a bank account of a holder, under all signing roles that they have on the
+ * account.
+ */
 export function paysHolderOnly(account: SigningAccount, uuid: string, today: PlainDate): boolean {
   const held = account.people.filter(
     (person) => person.uuid === uuid && isCurrent(person, today) && maySign(partyOf(person), today),
@@ -75,7 +78,7 @@ export function paysHolderOnly(account: SigningAccount, uuid: string, today: Pla
   return held.every(({ role }) => toHolderOnly.has(role));
 }
 
-/** True for a validated bank account that belongs to a holder of the account. */
+/** True when a validated bank account belongs to a holder of the client account. */
 export function isHolderBankAccount(
   account: Pick<AccountRow, 'people'>,
   bank: Pick<OrderBankAccountRow, 'status' | 'uuid_intervener_holder'> | undefined,
@@ -87,7 +90,7 @@ export function isHolderBankAccount(
   );
 }
 
-/** Returns the current holders of the account, each once. */
+/** Returns the current holders of the account, without repetition. */
 export function holdersOf(account: Pick<AccountRow, 'people'>, today: PlainDate): AccountPerson[] {
   const holders = account.people.filter(
     (person) => isHolder(person.role) && isCurrent(person, today),
@@ -105,7 +108,7 @@ export function personOf(
   return account.people.find((person) => person.uuid === uuid);
 }
 
-/** Returns a person's valid test result for a product family, or null. */
+/** Returns a person's valid appropriateness result for a product family; null without one. */
 export function testResultOf(
   account: Pick<AccountRow, 'people'>,
   uuid: string,
@@ -115,7 +118,7 @@ export function testResultOf(
   return (result as AppropriatenessResult | undefined) ?? null;
 }
 
-/** Returns the client class of an account: a single retail holder makes it retail (APR-13). */
+/** Returns the client class of an account. One retail holder is enough to make the account retail (APR-13). */
 export function clientClassOf(account: Pick<AccountRow, 'people'>, today: PlainDate): ClientClass {
   const holders = holdersOf(account, today);
   const isRetail = holders.some(({ intervener_class: one }) => one === 'MINORISTA');
@@ -123,8 +126,8 @@ export function clientClassOf(account: Pick<AccountRow, 'people'>, today: PlainD
 }
 
 /**
- * Returns the withholding rate of a redemption on the date of its net asset value. The redemption is exempt only
- * when every holder has an exemption that is valid on that date (TAX-02).
+ * Returns the withholding rate of a redemption on the date of its net asset value. The rate is zero only when every
+ * holder has an exemption that is valid on this date (TAX-02).
  */
 export function withholdingRate(
   services: Services,
@@ -143,7 +146,10 @@ export function identityGraceMonths(services: Services, today: PlainDate): numbe
   return Number(services.reference.parameter('id_grace_months', today));
 }
 
-/** True when one person's identity document expired longer ago than the grace months (LIF-06, LIF-23). */
+/**
+ * True when the identity document of one of these people has been expired for longer than the grace months (LIF-06,
+ * LIF-23).
+ */
 export function hasExpiredIdentity(
   { services, clock: { today } }: Pick<UnitOfWork, 'services' | 'clock'>,
   people: readonly Pick<AccountPerson, 'document_expires_on'>[],
@@ -154,7 +160,10 @@ export function hasExpiredIdentity(
   );
 }
 
-/** Returns the bank account as the payout rule needs it; a new one has to wait 72 hours (PAY-15). */
+/**
+ * Returns the facts about a bank account that the payout rule needs. A new bank account may be used after 72 hours
+ * (PAY-15).
+ */
 export function payoutAccountOf(
   facts: { readonly bank: OrderBankAccountRow | undefined },
   work: UnitOfWork,
@@ -179,7 +188,7 @@ export function productFactsOf(product: ProductRow): ProductFacts {
   };
 }
 
-/** Returns the limits of a redemption from the parameters in force today (LOT-13, ORD-07, ORD-08). */
+/** Returns the limits of a redemption according to the parameters valid today (LOT-13, ORD-07, ORD-08). */
 export function redemptionLimits(work: UnitOfWork): RedemptionLimits {
   const parameter = (key: string): string =>
     work.services.reference.parameter(key, work.clock.today);

@@ -12,12 +12,12 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 export interface SigningState extends SignatureState {
   readonly account: AccountRow;
-  /** Persons whose signature is valid for this order. */
+  /** Ids of the persons who may sign this order. */
   readonly eligible: readonly string[];
   readonly signatures: readonly SignatureRow[];
 }
 
-/** Returns the signatures of an order and the missing ones, by the arrangement type of its account (SIG-01). */
+/** Returns the given and the missing signatures of an order, by the signature rules of its account (SIG-01). */
 export async function signingStateOf(work: UnitOfWork, order: Order): Promise<SigningState> {
   const account = await findAccount(work.db, order.uuid_account, work.clock.today);
   invariant(account !== undefined, 'an order has an account');
@@ -36,7 +36,7 @@ export async function signingStateOf(work: UnitOfWork, order: Order): Promise<Si
   };
 }
 
-/** Returns the persons whose signature is missing, with their names. */
+/** Returns the ids and names of the persons whose signature is missing. */
 export function pendingSigners(state: SigningState): { uuid_intervener: string; name: string }[] {
   return state.missing.map((uuid) => ({
     uuid_intervener: uuid,

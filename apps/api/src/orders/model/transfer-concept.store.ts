@@ -2,14 +2,17 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import { isHolderRoleOn } from '../../kernel/database/sql/parties.ts';
 
-/** Document number of the payer of order `o`: the lowest number among the holders on the order date (PAY-01). */
+/**
+ * SQL for the document number of the payer of order `o`: the lowest number among the holders on the order date
+ * (PAY-01).
+ */
 export const payerDocumentNumber = sql<string | null>`(
   select i.document_number from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
   where ai.uuid_account = o.uuid_account
     and ${isHolderRoleOn('ai', sql`(o.operation_date at time zone 'Europe/Madrid')::date`)}
   order by i.document_number limit 1)`;
 
-/** Returns the concept of a bank transfer: order reference and document number (PAY-01). */
+/** Returns the concept (text) of a bank transfer: order reference and document number (PAY-01). */
 export function transferConceptOf(order: {
   reference: string;
   document_number: string | null;
@@ -17,7 +20,7 @@ export function transferConceptOf(order: {
   return [order.reference, order.document_number].filter((part) => part !== null).join(' ');
 }
 
-/** Reads the concept that the client has to write on the bank transfer for an order. */
+/** Returns the concept that the client has to write on the bank transfer for an order. */
 export async function readTransferConcept(db: Db, uuid: string): Promise<string> {
   const { rows } = await sql<{ reference: string; document_number: string | null }>`
     select o.reference, ${payerDocumentNumber} as document_number from operation o

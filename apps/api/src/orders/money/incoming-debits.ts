@@ -19,8 +19,8 @@ async function change(
 }
 
 /**
- * Marks the direct debit of an order as sent to the bank: its money counts as debited, and its day sets the value
- * date. Announces the debit to the client now, unless a standing instruction has already announced it.
+ * Marks the direct debit of an order as sent to the bank, with the day that sets the value date. Announces the debit
+ * to the client unless a standing instruction has already announced it.
  */
 export async function recordDebitSent(
   work: UnitOfWork,
@@ -43,9 +43,7 @@ export async function recordDebitSent(
   });
 }
 
-/**
- * Books the return of a debit's money to the bank before any units were bought. The order waits for the next debit.
- */
+/** Books the return of a debit's money to the bank before units were bought. The order then waits for a new debit. */
 export async function postponeDebit(
   work: UnitOfWork,
   { order }: LockedOrder,
@@ -64,8 +62,8 @@ export async function postponeDebit(
 }
 
 /**
- * Cancels an order whose debit was returned before the order had a price. Reverses the booking of money already
- * booked.
+ * Cancels an order whose debit was returned before the order had a price. Reverses the booking if the money was
+ * already booked.
  */
 export async function cancelUnpaid(
   work: UnitOfWork,
@@ -82,7 +80,7 @@ export async function cancelUnpaid(
   });
 }
 
-/** Revokes a mandate that the debtor's bank does not recognise, so that nothing more is debited under it. */
+/** Revokes a mandate that the debtor's bank does not recognise, so that no more debits use the mandate. */
 export async function voidMandate(work: UnitOfWork, uuid: string): Promise<void> {
   await revokeMandate(work.db, uuid);
   work.audit({ action: 'mandate.revoked', entity: 'mandate', entityUuid: uuid, after: {} });

@@ -14,24 +14,24 @@ import { type Order, changeOperation } from '../model/order.store.ts';
 import { type LockedOrder, lockOrder } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** Money of a bank statement that was matched to an order. */
+/** A payment on a bank statement that was matched to an order. */
 export interface MatchedPayment {
   readonly uuidOperation: string;
-  /** The day on which the money counts as matched. */
+  /** The day on which the payment counts as received. */
   readonly cashDate: PlainDate;
   readonly amount: string;
-  /** The movement of the bank statement, for the audit. */
+  /** Id of the bank statement's movement, for the audit entry. */
   readonly uuidMovement: string;
 }
 
 const waiting: ReadonlySet<string> = new Set(['SIGNED', 'VALIDATED']);
 
-/** Statuses in which a transfer in may receive its money. The circuit's messages may arrive after the money. */
+/** Statuses in which a transfer in may receive its money. SNCE messages may arrive later than the money. */
 const transferring: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
 
 /**
- * Books the money of a transfer in. The money then waits for the tax history; the rules for the circuit's messages
- * check that both agree.
+ * Books the money of a transfer in. The money then waits for the tax history; the handling of the SNCE messages
+ * checks that both agree.
  */
 async function takeTransferCash(
   work: UnitOfWork,
@@ -63,8 +63,8 @@ export function awaitsPayment(order: Order, amount: string): boolean {
 }
 
 /**
- * Returns the value date of an order that receives its money on a day; null while the order is unsigned, because its
- * last signature will set the date.
+ * Returns the value date of an order whose money arrives on a day. Null for an unsigned order, whose last signature
+ * sets the date.
  */
 export function valueDateByPayment(
   work: UnitOfWork,
@@ -77,7 +77,7 @@ export function valueDateByPayment(
     : expectedValueDate(work.services, order, { completedAt, cashDate });
 }
 
-/** Writes the audit entry for an order whose money was matched. */
+/** Writes the audit entry for an order to which a payment was matched. */
 export function auditMatchedPayment(work: UnitOfWork, cash: MatchedPayment): void {
   work.audit({
     action: 'operation.cash-reconciled',
@@ -87,7 +87,7 @@ export function auditMatchedPayment(work: UnitOfWork, cash: MatchedPayment): voi
   });
 }
 
-/** Stores the day of the money and the further changed columns in the order. */
+/** Stores the day of the payment and the other changed columns of the order. */
 async function record(
   work: UnitOfWork,
   order: Order,
@@ -103,9 +103,9 @@ async function record(
 }
 
 /**
- * Books the money of a subscription and sets the order's value date (DAT-04). Returns `not-waiting` and does nothing
- * when the order already has its money, has another amount, or has ended. An unsigned order keeps the money and gets
- * its value date with the last signature.
+ * Books the money of a subscription and sets the value date (DAT-04). Does nothing and returns `not-waiting` when
+ * the order already has its money, expects another amount, or has ended. An unsigned order accepts the money and
+ * gets its value date with the last signature.
  */
 export async function matchPayment(
   work: UnitOfWork,

@@ -2,14 +2,14 @@ import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
-/** An order, the day on which its money was matched, and the value date that follows. */
+/** An order to which a payment was matched, the day of the payment, and the resulting value date. */
 export interface PaidOrderRow {
   readonly uuid: string;
   readonly cash_reconciled_on: PlainDate;
   readonly expected_value_date: PlainDate | null;
 }
 
-/** Stores the dates of many locked orders that received their money, in one statement. */
+/** Stores the payment and value dates of many locked orders in one statement. */
 export async function savePaymentDates(tx: Db, rows: readonly PaidOrderRow[]): Promise<void> {
   await sql`
     update operation o set cash_reconciled_on = paid.cash_reconciled_on,

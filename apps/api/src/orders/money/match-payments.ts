@@ -11,7 +11,7 @@ import {
 import { savePaymentDates } from './match-payments.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** Largest number of orders that one statement changes. */
+/** Maximum number of orders that one SQL statement changes. */
 const batch = 1000;
 
 interface Pair {
@@ -43,8 +43,8 @@ async function reconcileBatch(work: UnitOfWork, pairs: readonly Pair[]): Promise
 }
 
 /**
- * Matches bank payments to many orders in a few statements, by the rules of a single match; each order appears at most
- * once. The caller has locked the positions. Returns the movements whose order was waiting for the money.
+ * Matches payments to many orders in a few statements, by the rules of `matchPayment`. Each order may appear only
+ * once, and the caller must have locked the positions. Returns the bank movements whose order was waiting for money.
  */
 export async function matchPayments(
   work: UnitOfWork,

@@ -26,8 +26,8 @@ function statusSentence(operationType: OperationType, status: OperationStatus): 
 }
 
 /**
- * Notifies all people of the account, or only the given person, of the status of an order. An order that only awaits
- * signatures is not notified.
+ * Notifies all people of the account, or one person, of the status of an order. An order that still awaits
+ * signatures sends no notification.
  */
 export async function notifyOrderStatus(
   work: UnitOfWork,
@@ -47,8 +47,8 @@ export async function notifyOrderStatus(
 }
 
 /**
- * Notifies the other people of the account that one of them declined or cancelled the order: the name, and the
- * comment if any (SIG-13).
+ * Notifies the people of the account when one of them declines or cancels the order, with the name and any comment
+ * (SIG-13).
  */
 export async function notifyOrderCancelled(
   work: UnitOfWork,
@@ -70,7 +70,7 @@ export async function notifyOrderCancelled(
   });
 }
 
-/** Notifies the other signers of a SOLIDARIA account that one of them has signed (SIG-12). */
+/** Notifies the other signers of a SOLIDARIA account that one signer has signed (SIG-12). */
 export async function notifyOtherSigners(
   work: UnitOfWork,
   order: Order,
@@ -123,8 +123,8 @@ async function tellTransfer(
 }
 
 /**
- * Notifies all people of the account, or the person who requested the details again, of the IBAN and concept for the
- * bank transfer of a signed subscription (PAY-01).
+ * Sends the IBAN and concept for the bank transfer of a signed subscription: to all people of the account, or only
+ * to the person who asked for them again (PAY-01).
  */
 export async function notifyTransferDetails(
   work: UnitOfWork,
@@ -134,12 +134,12 @@ export async function notifyTransferDetails(
   await tellTransfer(work, order, (details) => details, uuidIntervener);
 }
 
-/** Repeats the transfer details while the money has not arrived (NOT-19). */
+/** Sends the bank transfer details again while the money has not arrived (NOT-19). */
 export async function remindOfTransfer(work: UnitOfWork, order: Order): Promise<void> {
   await tellTransfer(work, order, orderTexts.transferMissing);
 }
 
-/** Asks the remaining signers for their signatures (SIG-12). */
+/** Asks the people who have not signed yet for their signatures (SIG-12). */
 export async function notifyMissingSignature(
   work: UnitOfWork,
   order: Order,
@@ -156,7 +156,7 @@ export async function notifyMissingSignature(
     });
 }
 
-/** Sends a co-signer a reminder of a missing signature, in the name of the person who requested it (SIG-14). */
+/** Reminds a co-signer of the missing signature, and names the person who requested the reminder (SIG-14). */
 export async function notifySignatureReminder(
   work: UnitOfWork,
   order: Order,
@@ -172,7 +172,7 @@ export async function notifySignatureReminder(
   });
 }
 
-/** Notifies the people of the account that a paper of the order has to be signed again. */
+/** Notifies the people of the account that they have to sign a paper of the order again. */
 export async function notifyOrderIssue(work: UnitOfWork, order: Order): Promise<void> {
   await notify(work.db, work.clock, {
     to: { uuidAccount: order.uuid_account },

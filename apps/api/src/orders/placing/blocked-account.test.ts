@@ -17,7 +17,7 @@ import {
 } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
-/** An order placed before an account was blocked may not withdraw from it afterwards. */
+/** After an account is blocked, an order placed earlier may not withdraw from the account. */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();

@@ -36,7 +36,7 @@ function decide(
   });
 }
 
-/** Applies the block or its end at once, so that blocked units cannot move while the registry processes the order. */
+/** Applies a block or unblock at once, so that blocked units cannot leave before the registry confirms. */
 async function takeEffect(
   { db, clock, input }: BlockContext,
   position: HeldPosition,
@@ -80,8 +80,8 @@ async function registerBlock(
 }
 
 /**
- * Blocks or unblocks units or an account by order of staff (ORD-20). The order takes effect at once and is then sent
- * to the registry. Refuses with 400-042 when it names more units than are available or blocked.
+ * Blocks or unblocks units or a whole account at the request of staff (ORD-20). Takes effect at once; the registry
+ * is informed afterwards. Refuses with 400-042 when the request exceeds the available or blocked units.
  */
 export async function placeBlock(context: BlockContext): Promise<RecordedOrder> {
   const { db, clock, input } = context;

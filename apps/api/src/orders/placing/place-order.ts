@@ -35,8 +35,8 @@ import {
 import { type RecordedOrder, recordOrder } from '../model/record-order.ts';
 
 /**
- * Returns the worst test result of the people whose test counts; a missing or expired test counts as no result
- * (APR-11).
+ * Returns the worst appropriateness result of the people whose test counts. A missing or expired test counts as no
+ * result (APR-11).
  */
 function resultOf(
   account: AccountRow,
@@ -47,8 +47,8 @@ function resultOf(
 }
 
 /**
- * Returns the people whose test counts: the person who orders, every compulsory signer, and all eligible signers
- * when all of them have to sign.
+ * Returns the people whose appropriateness test counts: the person who places the order, each compulsory signer, and
+ * all eligible signers when everybody has to sign.
  */
 function takersOf(
   facts: Pick<OrderFacts, 'account' | 'actor' | 'request'>,
@@ -76,8 +76,8 @@ async function bankOf(work: UnitOfWork, request: OrderRequest, account: AccountR
 }
 
 /**
- * Returns the destination product of a transfer and the position in it, without a lock: no units leave that
- * position.
+ * Returns the destination product of a transfer and the account's position in it. That position needs no lock,
+ * because no units leave it.
  */
 async function destinationOf(
   work: UnitOfWork,
@@ -90,7 +90,7 @@ async function destinationOf(
   return { product, position: await findPosition(work.db, { uuidAccount, idProduct: id }) };
 }
 
-/** Reads the facts that decide an order. Refuses with 404 for a product that does not exist. */
+/** Reads the facts that decide an order. Refuses with 404 when the product does not exist. */
 export async function gatherOrderFacts(
   work: UnitOfWork,
   actor: ClientActor,
@@ -148,8 +148,8 @@ const wayOf = (request: OrderRequest): OrderSource => ({
 });
 
 /**
- * Places a client's order: reads the facts, decides, and records the order. Concurrent orders wait for the lock on the
- * position, so that the second one sees the units that the first has reserved (ORD-10).
+ * Decides and writes a client's order. Concurrent orders wait for the lock on the position, so that the second order
+ * cannot use the units that the first has reserved (ORD-10).
  */
 export async function placeOrder(
   work: UnitOfWork,

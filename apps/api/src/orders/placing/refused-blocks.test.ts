@@ -12,7 +12,7 @@ import {
 } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
-/** Blocks that the registry rejects for good: the blocked units are restored and staff get an alert. */
+/** After the registry finally rejects a block, the blocked units are restored and staff get an alert. */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();

@@ -7,8 +7,8 @@ import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
- * True when all lots of a subscription are whole and free of other orders and blocks, and the registry has not
- * rejected the reversal for good.
+ * True when a subscription can be reversed: all its lots are whole and free of other orders and blocks, and the
+ * registry has not finally rejected a reversal.
  */
 export async function isReversible(
   work: UnitOfWork,
@@ -19,8 +19,8 @@ export async function isReversible(
 }
 
 /**
- * Returns the draft of the reversal. Its size is in euros, so that the registry calculates the same units and the
- * same amount to the cent.
+ * Returns the contents of the reversal order. Its size is in euros, so that the registry arrives at the same units
+ * and the same amount.
  */
 async function draftOf(work: UnitOfWork, { order, position }: LockedOrder): Promise<AcceptedOrder> {
   const account = await findAccount(work.db, order.uuid_account, work.clock.today);
@@ -48,9 +48,8 @@ async function draftOf(work: UnitOfWork, { order, position }: LockedOrder): Prom
 }
 
 /**
- * Creates the reversal of a subscription after its direct debit was returned (PAY-09), with the same units, value date
- * and price. It is valid at once and sent to the registry like any order. The caller has checked that the subscription
- * can be reversed.
+ * Creates the reversal of a subscription whose direct debit was returned (PAY-09), with the same units, value date
+ * and price. The reversal is valid at once and sent to the registry. The caller must have checked `isReversible`.
  */
 export async function reverseSubscription(work: UnitOfWork, locked: LockedOrder): Promise<Order> {
   const draft = await draftOf(work, locked);

@@ -32,8 +32,8 @@ import type { ActorAccount, ClientActor } from '../../kernel/actor.ts';
 import type { Moment } from '../../kernel/clock.ts';
 
 /**
- * Returns the refusal (403-001) of an order that the person's permissions allow in general, but not with the facts of
- * this order; otherwise undefined.
+ * Returns a refusal (403-001) when the permission matrix allows the order only under a condition that this order
+ * does not meet; otherwise undefined.
  */
 export function permissionRefusal(work: UnitOfWork, facts: OrderFacts): Refusal | undefined {
   const { actor, request } = facts;
@@ -44,7 +44,7 @@ export function permissionRefusal(work: UnitOfWork, facts: OrderFacts): Refusal 
   return conditionRefusal(actor, account, action, { payoutToHolder }, work.clock);
 }
 
-/** Adds a refusal to a decision when the client has not accepted the warning of the appropriateness test (APR-10). */
+/** Refuses an accepted order when the client has not accepted the warning of the appropriateness test (APR-10). */
 function withAcceptance(decision: Decision<OrderDraft>, facts: OrderFacts): Decision<OrderDraft> {
   const { convenience_accepted: accepted } = facts.request;
   const refusal = unacceptedWarningRefusal(appropriatenessOf(facts), accepted);
@@ -52,7 +52,7 @@ function withAcceptance(decision: Decision<OrderDraft>, facts: OrderFacts): Deci
   return decision.ok ? reject(refusal) : { ok: false, refusals: [...decision.refusals, refusal] };
 }
 
-/** Refuses `uuid_parent_operation` in any order except a standing instruction, which may replace another one. */
+/** Refuses `uuid_parent_operation`, except in a standing instruction, where it names the instruction to replace. */
 export function parentRefusal(
   request: Pick<OrderRequest, 'operation_type' | 'uuid_parent_operation'>,
 ): Refusal | undefined {
@@ -62,7 +62,7 @@ export function parentRefusal(
     : refuseField('uuid_parent_operation', orderTexts.unknownInstruction);
 }
 
-/** Decides whether the order may be placed and with which contents. Simulation and placing use the same decision. */
+/** Decides whether an order may be placed, and returns its contents. Used for simulations and for real orders. */
 export function decideOrder(work: UnitOfWork, facts: OrderFacts): Decision<OrderDraft> {
   const kind = orderKinds[facts.request.operation_type];
   if (kind === undefined) return reject(refuse('PRODUCTO_NO_ADMITE', {}, 'operation_type'));
@@ -74,8 +74,8 @@ export function decideOrder(work: UnitOfWork, facts: OrderFacts): Decision<Order
 }
 
 /**
- * Checks the conditional cells of the permission matrix (PRM-03 to PRM-11): an authorised person or manager may
- * redeem only to a validated bank account of the holder. Refuses with 403-001 when no role of the person meets its
+ * Checks the conditional cells of the permission matrix (PRM-03 to PRM-11), for example that an authorised person
+ * redeems only to a validated bank account of a holder. Refuses with 403-001 when no role of the person meets its
  * condition.
  */
 function conditionRefusal(
@@ -100,8 +100,8 @@ function conditionRefusal(
 }
 
 /**
- * Returns the refusal (403-002) when the identity document of the person who orders, or of a holder, has expired:
- * only redemptions are allowed then. Otherwise undefined.
+ * Returns a refusal (403-002) when the identity document of a holder, or of the person who places the order, has
+ * expired; undefined otherwise and for redemptions, which stay allowed.
  */
 export function expiredIdentityRefusal(
   work: Pick<UnitOfWork, 'services' | 'clock'>,
@@ -129,8 +129,8 @@ function boughtIn(facts: OrderFacts) {
 }
 
 /**
- * Returns the requirements of the appropriateness test for the product that an order buys; none if no product is
- * bought (APR-01).
+ * Returns the requirements of the appropriateness test for the product that an order buys. An order that buys
+ * nothing has none (APR-01).
  */
 export function appropriatenessOf(facts: OrderFacts): AppropriatenessRequirements {
   const bought = boughtIn(facts);
@@ -142,7 +142,10 @@ export function appropriatenessOf(facts: OrderFacts): AppropriatenessRequirement
   });
 }
 
-/** Returns the declaration about the test that is printed on the signed paper; null when none is required. */
+/**
+ * Returns the declaration about the appropriateness test for the paper that the client signs; null when none is
+ * required.
+ */
 export function appropriatenessDeclarationOf(facts: OrderFacts): string | null {
   const bought = boughtIn(facts);
   return appropriatenessDeclaration(appropriatenessOf(facts), {

@@ -17,9 +17,9 @@ interface Reminded {
 }
 
 /**
- * Reminds a person of the account, at another's request, that their signature is missing: once a day for each order
- * and person (SIG-14). Returns whether the reminder was sent, and the milliseconds until the next one is allowed.
- * Refuses with 404 for a person outside the account, and with 409-010 for one who has nothing to sign.
+ * Reminds a person of a missing signature at a co-signer's request, once a day per order and person (SIG-14).
+ * Returns whether the reminder was sent, and the milliseconds until the next one is allowed. Refuses with 404 for a
+ * person outside the account, and with 409-010 when their signature is not missing.
  */
 export async function remindSigner(
   context: ContextFor<'POST /notifications'>,
@@ -28,7 +28,7 @@ export async function remindSigner(
   const { actor, clock, db } = context;
   const { uuidIntervener } = reminded;
   if (actor.kind === 'staff') throw new RefusalError(refuse('SIN_PERMISO'));
-  // The lock serialises concurrent reminders, so that the second one sees the first and is not sent again.
+  // The lock serialises concurrent requests, so that only the first one sends a reminder.
   const { order } = await lockOrder(context, reminded.uuidOperation);
   const state = await signingStateOf(context, order);
   if (!state.account.people.some(({ uuid }) => uuid === uuidIntervener))

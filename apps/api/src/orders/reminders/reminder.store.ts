@@ -6,7 +6,7 @@ interface Reminded {
   readonly uuidIntervener: string;
 }
 
-/** Returns when a person was last reminded of an order; undefined if never. */
+/** Returns when a person was last reminded to sign an order; undefined if never. */
 export async function lastReminder(
   db: Db,
   { uuidOperation, uuidIntervener }: Reminded,
@@ -33,7 +33,9 @@ export async function insertReminder(tx: Db, reminded: Reminded, at: Date): Prom
     .execute();
 }
 
-/** Returns the mobile number of a person once it is verified; nothing is sent to an unverified number. */
+/**
+ * Returns the verified mobile number of a person; null otherwise, because nothing is sent to an unverified number.
+ */
 export async function verifiedMobile(db: Db, uuidIntervener: string): Promise<string | null> {
   const row = await db
     .selectFrom('intervener')

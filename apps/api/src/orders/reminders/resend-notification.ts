@@ -9,7 +9,7 @@ import { lockOrder } from '../lifecycle/transition.ts';
 const hourMs = 3_600_000;
 const awaitsMoney: ReadonlySet<OperationStatus> = new Set<OperationStatus>(['SIGNED', 'VALIDATED']);
 
-/** True for a subscription by bank transfer whose money has not arrived. */
+/** True for a subscription whose bank transfer has not arrived. */
 const isTransferDue = (order: Order): boolean =>
   order.operation_type === 'SUSCRIPCION' &&
   order.payment_method === 'TRANSFERENCIA' &&
@@ -35,8 +35,8 @@ async function send(
 }
 
 /**
- * Sends a notification of the service again on request, once an hour for each type and order (NOT-08). Refuses with
- * 409-010 for an order that awaits no bank transfer.
+ * Sends a notification again at the client's request, once an hour per type and order (NOT-08). Refuses with 409-010
+ * to repeat transfer details for an order that awaits no bank transfer.
  */
 export async function resendNotification(
   context: ContextFor<'POST /notifications'>,

@@ -27,16 +27,16 @@ import {
 } from './transfer-out.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** The request of another manager as received. */
+/** A transfer request as received from another manager. */
 export interface RequestedTransfer {
   readonly reference: string;
   readonly originIsin: string;
-  /** Account number at our manager; empty when the client did not know it. */
+  /** Account number at our manager; empty when the client did not state it. */
   readonly originAccount: string;
   readonly request: TransferRequest;
 }
 
-/** The account, product and locked position that a request concerns; undefined where none was found. */
+/** The account, product and locked position to which a transfer request refers; undefined where not found. */
 export interface TransferSubject {
   readonly account: AccountRow | undefined;
   readonly product: ProductRow | undefined;
@@ -47,8 +47,8 @@ const numbersOf = (account: AccountRow, today: string): string[] =>
   holdersOf(account, today).map((holder) => holder.document_number);
 
 /**
- * Returns the account that a request names. Without a number, returns the only account of these holders with this
- * fund.
+ * Returns the account that a transfer request names. If it names none, returns the account of these holders that
+ * holds the fund, when there is exactly one.
  */
 async function accountOf(
   { db, clock }: UnitOfWork,
@@ -70,7 +70,8 @@ async function accountOf(
 }
 
 /**
- * Finds the account and product of a request, and locks the position so that the decision stays valid until commit.
+ * Finds the account and product of a transfer request. Locks the position, so that the decision stays correct until
+ * the commit.
  */
 export async function findTransferSubject(
   work: UnitOfWork,
@@ -86,7 +87,10 @@ export async function findTransferSubject(
   return { account, product: await findProduct(db, idProduct, clock.today), position };
 }
 
-/** True when a request names exactly the holders of the account, so that they may be notified of it. */
+/**
+ * True when a transfer request names exactly the holders of the account, so that they may be notified of the
+ * request.
+ */
 export function hasSameHolders(
   work: UnitOfWork,
   { account }: TransferSubject,
@@ -116,7 +120,10 @@ function requestedAccount(account: AccountRow, today: string): RequestedAccount 
 
 const nothing = { held: '0', reserved: '0', blocked: '0', debitLocked: '0' };
 
-/** Reads the facts of a request and decides it (TRF-13). `isUsed`: another request already used this reference. */
+/**
+ * Reads the facts of a transfer request and decides whether to accept it (TRF-13). `isUsed`: an earlier request has
+ * the same reference.
+ */
 export async function decideTransferOut(
   work: UnitOfWork,
   asked: RequestedTransfer,

@@ -4,8 +4,8 @@ import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
- * Accepts a transfer out that staff have checked. The transfer is complete now, and its value date follows from the
- * next cut-off (LIF-11, DAT-05).
+ * Accepts a transfer out that staff have checked. The order is complete now, and the next cut-off determines its
+ * value date (LIF-11, DAT-05).
  */
 export async function acceptTransferOut(work: UnitOfWork, locked: LockedOrder): Promise<Order> {
   return applyTransition(work, locked, {
@@ -21,9 +21,7 @@ export async function acceptTransferOut(work: UnitOfWork, locked: LockedOrder): 
   });
 }
 
-/**
- * Finalizes a transfer out after the bank statement shows that its money left for the other manager's fund (LIF-18).
- */
+/** Finalizes a transfer out once the bank statement shows the payment to the other manager's fund (LIF-18). */
 export function finishTransferOut(work: UnitOfWork, locked: LockedOrder): Promise<Order> {
   return applyTransition(work, locked, {
     to: 'FINALIZED',

@@ -11,7 +11,7 @@ import {
 } from '../model/order.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** A transfer from another manager that was executed before this portal stored orders. */
+/** A transfer from another manager that was executed before this portal was in use. */
 export interface ImportedTransfer {
   readonly uuidAccount: string;
   readonly uuidIntervener: string;
@@ -19,13 +19,13 @@ export interface ImportedTransfer {
   readonly amount: string;
   readonly nav: string;
   readonly valueDate: PlainDate;
-  /** Lots as reported by the other manager; their proceeds add up to the amount. */
+  /** Lots as reported by the other manager. Their proceeds add up to the transferred amount. */
   readonly lots: readonly LotToTransfer[];
-  /** The origin, if it was recorded. */
+  /** The origin fund, if known. */
   readonly origin?: TransferOrigin;
 }
 
-/** The statuses of an imported transfer (LIF-29), all with the same time in its history. */
+/** The status history of an imported transfer (LIF-29); all entries have the same time. */
 const steps = [
   'REGISTERED',
   'SIGNED',
@@ -37,7 +37,7 @@ const steps = [
   'FINALIZED',
 ] as const;
 
-/** Returns the row of the order as it was before the transfer was booked. */
+/** Returns the order row in its state before the transfer is booked. */
 async function rowOf({ db, clock }: UnitOfWork, transfer: ImportedTransfer, uuid: string) {
   return {
     uuid,
@@ -62,8 +62,8 @@ async function rowOf({ db, clock }: UnitOfWork, transfer: ImportedTransfer, uuid
 }
 
 /**
- * Imports an executed transfer with its original lots (LOT-07): a FINALIZED order, lots, ledger and position. For
- * imported history only; clients' orders pass through the normal statuses.
+ * Imports a past transfer with its original lots (LOT-07): writes a FINALIZED order, lots, ledger and position. Only
+ * for imported history; clients' orders pass through all statuses.
  */
 export async function recordTransferIn(
   work: UnitOfWork,

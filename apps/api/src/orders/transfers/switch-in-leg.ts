@@ -7,7 +7,7 @@ import { recordOrder, toSystemOrder } from '../model/record-order.ts';
 import { applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** Registers the incoming leg of a switch; it needs no signature. */
+/** Registers the incoming leg of a switch, which needs no signature of its own. */
 async function registerSwitchInLeg(work: UnitOfWork, out: Order): Promise<Order> {
   const { db, clock } = work;
   const { id_destination_product: idProduct, cash } = out;
@@ -44,8 +44,8 @@ async function registerSwitchInLeg(work: UnitOfWork, out: Order): Promise<Order>
 }
 
 /**
- * Creates the incoming leg of a switch after the outgoing leg was executed. The leg is valid at once because the
- * switch was signed. Its value date follows that of the outgoing leg (LIF-27).
+ * Creates the incoming leg of a switch after the execution of the outgoing leg. It is valid at once because the
+ * switch was signed, and its value date follows from the outgoing leg (LIF-27).
  */
 export async function createSwitchInLeg(work: UnitOfWork, out: Order): Promise<void> {
   const order = await registerSwitchInLeg(work, out);

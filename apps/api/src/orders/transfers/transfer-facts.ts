@@ -4,7 +4,7 @@ import { findAccount } from '../model/account-facts.store.ts';
 import { holdersOf } from '../model/rule-facts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** Returns the document numbers of the account's holders, in the sequence used in messages to other managers. */
+/** Returns the document numbers of the account's holders, in the sequence required in messages to other managers. */
 export async function readHolderNumbers(
   work: UnitOfWork,
   order: Pick<Order, 'uuid_account'>,
@@ -15,7 +15,8 @@ export async function readHolderNumbers(
 }
 
 /**
- * Returns the value date of a transfer in: the day of its money or of its tax history, whichever is later (DAT-08).
+ * Returns the value date of a transfer in: the day on which its money or its tax history arrived, whichever is later
+ * (DAT-08).
  */
 export function incomingValueDate(
   work: UnitOfWork,

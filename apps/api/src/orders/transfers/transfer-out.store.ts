@@ -2,7 +2,7 @@ import { isSwitchOutLeg, isTransferOut } from '../../kernel/database/sql/order-t
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
-/** Returns our product with an ISIN. */
+/** Returns the id of our product with this ISIN. */
 export async function productWithIsin(db: Db, isin: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('product')
@@ -12,7 +12,7 @@ export async function productWithIsin(db: Db, isin: string): Promise<string | un
   return row?.id;
 }
 
-/** Returns the account with a number, ignoring spaces and punctuation. */
+/** Returns the account with this number, ignoring spaces and punctuation. */
 export async function accountWithNumber(db: Db, number: string): Promise<string | undefined> {
   const { rows } = await sql<{ uuid: string }>`
     select uuid from account
@@ -21,7 +21,7 @@ export async function accountWithNumber(db: Db, number: string): Promise<string 
 }
 
 /**
- * Returns the accounts that hold a product and include a person with that document number, for requests without an
+ * Returns the accounts that hold a product and have a person with this document number. Used for requests without
  * account number.
  */
 export async function accountsHolding(
@@ -51,7 +51,7 @@ export async function isTotalTransferPending(
   return rows[0]?.leaves === true;
 }
 
-/** True when a reference belongs to one of our own orders, so that another manager's request may not use it. */
+/** True when one of our own orders has this reference, so that a request of another manager may not use it. */
 export async function isOwnReference(db: Db, reference: string): Promise<boolean> {
   const row = await db
     .selectFrom('operation')
@@ -61,7 +61,7 @@ export async function isOwnReference(db: Db, reference: string): Promise<boolean
   return row !== undefined;
 }
 
-/** True when an IBAN, in any format, is a collection account of ours. */
+/** True when an IBAN, in any notation, is one of our collection accounts. */
 export async function isCollectionAccount(db: Db, iban: string): Promise<boolean> {
   const { rows } = await sql<{ is_ours: boolean }>`
     select exists (select 1 from product

@@ -6,7 +6,7 @@ import { operationColumns } from '../model/order-reads.store.ts';
 
 export type DownloadFilter = NonNullable<InputFor<'POST /operations/download'>['body']['filter']>;
 
-/** Filter fields that are compared for equality with the column of the same name. */
+/** Filter fields that must equal the column of the same name. */
 const equal = [
   'uuid_account',
   'operation_type',
@@ -16,7 +16,9 @@ const equal = [
   'source',
 ] as const;
 
-/** Returns the filter of a download as an SQL condition. Dates are whole days in Madrid, both included. */
+/**
+ * Returns the filter of a download as an SQL condition. First and last date are whole days in Madrid and included.
+ */
 export function downloadCondition(filter: DownloadFilter): RawBuilder<SqlBool> | undefined {
   const parts: RawBuilder<SqlBool>[] = equal.flatMap((field) => {
     const value = filter[field];
@@ -34,7 +36,7 @@ export function downloadCondition(filter: DownloadFilter): RawBuilder<SqlBool> |
   return parts.length === 0 ? undefined : sql`(${sql.join(parts, sql` and `)})`;
 }
 
-/** Returns the name of our own manager, for the page header. */
+/** Returns the name of our management company, for the page header. */
 export async function managerName(db: Db): Promise<string> {
   const row = await db
     .selectFrom('distributor')

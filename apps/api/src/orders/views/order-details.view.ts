@@ -3,7 +3,7 @@ import { statusLabelOf } from '@participe/domain';
 import type { FiscalItemRow, HistoryRow } from './order-details.store.ts';
 import type { SigningState } from '../model/signature-state.ts';
 
-/** Returns a history entry for a client, without staff comments on money laundering (LIF-37). */
+/** Returns a status history entry for a client, without comments of staff about money laundering (LIF-37). */
 export function toHistoryEntry(row: HistoryRow): HistoryEntry {
   return {
     from_status: row.from_status as HistoryEntry['from_status'],
@@ -34,7 +34,7 @@ export function toFiscalItem(row: FiscalItemRow): FiscalItem {
   };
 }
 
-/** Returns each person of the account once, with their signature if any, and whether it is still missing. */
+/** Returns each person of the account once, with the signature if given, and whether a signature is still missing. */
 export function toOperationInterveners(state: SigningState): OperationIntervener[] {
   const people = new Map(state.account.people.map((person) => [person.uuid, person]));
   return [...people.values()].map((person) => {

@@ -36,7 +36,7 @@ export interface Viewer {
   readonly services: Pick<Services, 'reference'>;
 }
 
-/** Returns the signature state of an order that lacks signatures; undefined once it is signed. */
+/** Returns the given and missing signatures of an order that lacks some; undefined for a fully signed order. */
 function signing(row: OperationRow, clock: Moment): SignatureState | undefined {
   if (row.signing === null) return undefined;
   const order = { operationType: row.operation_type, amount: row.cash };
@@ -48,8 +48,8 @@ const isLiveInstruction = (row: OperationRow): boolean =>
   row.operation_status === 'PERIODIC_ACTIVE' || row.operation_status === 'PERIODIC_SUSPENDED';
 
 /**
- * Returns the actions that the viewer may take now, by the permission matrix and the order's status. A service token
- * gets none: staff use calls of their own.
+ * Returns the actions that the viewer may take now, by permission matrix and order status. Service tokens get none,
+ * because staff act through other calls.
  */
 function actions(row: OperationRow, { actor, clock }: Viewer, state: SignatureState | undefined) {
   const account = findActorAccount(actor, row.uuid_account);
@@ -78,7 +78,7 @@ const visibleReason = (reason: string | null): OperationOnTheWire['cancel_reason
     ? null
     : (visibleCancelReason(reason as CancelReason) as OperationOnTheWire['cancel_reason']);
 
-/** Returns the expected value date; null when that day has passed and the money of a purchase has not arrived. */
+/** Returns the expected value date. Null when this date has passed without the money of the purchase. */
 function expectedDate(row: OperationRow, clock: Moment): string | null {
   const { expected_value_date: expected, cash_reconciled_on: cashOn } = row;
   const isMissed =
@@ -89,7 +89,7 @@ function expectedDate(row: OperationRow, clock: Moment): string | null {
   return isMissed ? null : expected;
 }
 
-/** Returns the identifying fields of an order: reference, type, status and dates. */
+/** Returns the fields that identify an order and state its progress: reference, type, status and dates. */
 function identity(row: OperationRow, clock: Moment) {
   const expected = expectedDate(row, clock);
   return {
@@ -112,7 +112,7 @@ function identity(row: OperationRow, clock: Moment) {
   };
 }
 
-/** Returns the schedule of a standing instruction; all fields are null on a single order. */
+/** Returns the schedule of a standing instruction; for a single order all fields are null. */
 function instruction(row: OperationRow) {
   return {
     uuid_mandate: row.uuid_mandate,
@@ -128,7 +128,7 @@ function instruction(row: OperationRow) {
   };
 }
 
-/** Returns a date, or null when it lies outside the calendars, so that the order can still be read. */
+/** Returns a calculated date, or null outside the published calendars, so that the order can still be displayed. */
 function knownDay(day: () => string): string | null {
   try {
     return day();
@@ -138,13 +138,15 @@ function knownDay(day: () => string): string | null {
   }
 }
 
-/** Returns the other manager's fund as clients may see it: without the bank account that receives the money. */
+/** Returns the destination fund of a transfer out for clients, without the bank account that receives the money. */
 function destinationOf(other: Counterparty): OperationOnTheWire['destination'] {
   const { isin, fund_name, manager_name, gestora_comercializador } = other;
   return { isin, fund_name, manager_name, gestora_comercializador };
 }
 
-/** Returns the destination and arrival date of a transfer, or its origin; all fields are null on any other order. */
+/**
+ * Returns the destination and arrival date of a transfer, or its origin fund; for other orders all fields are null.
+ */
 function transfer(row: OperationRow, { services, clock }: Viewer) {
   const { destination_calendar_code, is_class_change } = row;
   const outDate = row.value_date ?? expectedDate(row, clock);
@@ -163,7 +165,7 @@ function transfer(row: OperationRow, { services, clock }: Viewer) {
   };
 }
 
-/** Returns an order for a list. Before FINALIZED its amounts are the ordered ones or estimates. */
+/** Returns an order for a list. Until the order is FINALIZED, its amounts are the requested ones or estimates. */
 export function toOperationRow(row: OperationRow, viewer: Viewer): OperationOnTheWire {
   const { isPending, allowed } = actions(row, viewer, signing(row, viewer.clock));
   return {
@@ -199,7 +201,7 @@ export function toOperationRow(row: OperationRow, viewer: Viewer): OperationOnTh
   };
 }
 
-/** Returns an order with all fields and the names of the missing signers. */
+/** Returns an order with all fields and the names of the people who still have to sign. */
 function toOperation(row: OperationRow, viewer: Viewer): Operation {
   const missing = signing(row, viewer.clock)?.missing ?? [];
   const people = row.signing?.people ?? [];

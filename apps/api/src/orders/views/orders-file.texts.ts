@@ -1,4 +1,4 @@
-/** Spanish texts around the table of a file of orders. */
+/** Spanish texts of the file with a list of orders: titles and file details around the table. */
 export const orderFileTexts = {
   title: 'Operaciones',
   heading: 'Lista de operaciones',

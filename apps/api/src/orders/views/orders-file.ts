@@ -11,7 +11,7 @@ import type { OperationRow } from '../model/order-reads.store.ts';
 
 export type FileFormat = 'CSV' | 'XLSX' | 'PDF';
 
-/** Largest number of orders in a file (API-10). */
+/** Maximum number of orders in a downloaded file (API-10). */
 export const fileRowsMax = 5000;
 
 const xlsxMime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -28,7 +28,7 @@ const amount = (value: string | null, format: string): Cell =>
 const units = '#,##0.000000';
 
 /**
- * Returns a date cell that can be sorted. Spreadsheets have no time zones, so the Madrid time is written as if it
+ * Returns a spreadsheet cell with a date. Spreadsheets have no time zones, so the Madrid time is stored as if it
  * were UTC.
  */
 const dated = (date: PlainDate, time: string, format: string): Cell => ({
@@ -38,8 +38,8 @@ const dated = (date: PlainDate, time: string, format: string): Cell => ({
 });
 
 /**
- * Returns an order as a row of typed cells: amounts can be added up and dates sorted. Text stays text, so that a
- * value beginning with «=» is never run as a formula.
+ * Returns an order as a row of typed cells, so that amounts can be summed and dates sorted. Text cells stay text, so
+ * that a value beginning with «=» never runs as a formula.
  */
 function xlsxRow(row: OperationRow): Cell[] {
   const texts = cellsOf(row).map((value): Cell => ({ value, type: String }));
@@ -57,7 +57,7 @@ function xlsxRow(row: OperationRow): Cell[] {
 }
 
 async function xlsx(rows: readonly OperationRow[]): Promise<Buffer> {
-  // Imported on first use: the library is large and seldom needed.
+  // Loaded on first use, because the library is large and seldom needed.
   const { default: writeXlsxFile } = await import('write-excel-file/node');
   const head = csvHeader.map((value): Cell => ({ value, type: String, fontWeight: 'bold' }));
   const columns = csvHeader.map((name) => ({ width: name === 'Producto' ? 38 : 20 }));

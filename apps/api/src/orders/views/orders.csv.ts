@@ -11,7 +11,7 @@ import {
 import { spanishCsv } from '../../kernel/csv.ts';
 import type { OperationRow } from '../model/order-reads.store.ts';
 
-/** Column titles of a file of orders (API-10). */
+/** Column titles of a downloaded list of orders (API-10). */
 export const csvHeader = [
   'Fecha',
   'Referencia',
@@ -31,12 +31,12 @@ const written = <T>(value: T | null, write: (value: T) => string): string =>
   value === null ? '' : write(value);
 
 /**
- * Formats date and time for a spreadsheet. The separator that screens use would make a spreadsheet read the cell as
+ * Formats date and time for a spreadsheet. With the separator used on screens, a spreadsheet would read the cell as
  * text.
  */
 const moment = (at: Date): string => `${formatDate(madridDateAndTime(at).date)} ${formatTime(at)}`;
 
-/** Returns an order as the cells of a row, with labels in words and numbers in Spanish format. */
+/** Returns an order as table cells, with Spanish labels and Spanish number format. */
 export function cellsOf(row: OperationRow): string[] {
   return [
     moment(row.operation_date),

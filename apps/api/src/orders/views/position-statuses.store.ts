@@ -14,12 +14,12 @@ export interface PositionStatusRow {
   readonly first_purchase_date: PlainDate | null;
   readonly nav: string | null;
   readonly pending: readonly string[];
-  /** True when a pending order is a transfer that moves units out of the product. */
+  /** True when an open transfer moves units out of the product. */
   readonly is_transferring: boolean;
 }
 
 /**
- * Returns the positions of an account, with the orders, blocks and locks that make units unavailable, in one query.
+ * Returns the positions of an account in one query, with the orders, blocks and locks that make units unavailable.
  */
 export async function readPositionStatuses(
   db: Db,

@@ -23,15 +23,15 @@ function convenienceOf(facts: OrderFacts): {
 }
 
 /**
- * True when the position keeps the minimum after the order. A single order that breaks the minimum is refused; a
- * standing instruction only gets a warning with the day on which this happens.
+ * True when the order leaves at least the minimum to keep. Below it a single order is refused, but a standing
+ * instruction only gets a warning with the first day affected.
  */
 function keepsMinimum(refusals: readonly Refusal[], cautions: Simulation['warnings']): boolean {
   const said = [...refusals.map(({ name }) => name), ...cautions.map(({ code }) => code)];
   return !said.includes('MINIMO_A_MANTENER');
 }
 
-/** Empty dates, for an order type that clients may not place. */
+/** Empty dates, for order types that clients may not place. */
 const noDates: OrderKindDates = {
   expected_value_date: null,
   settlement_date: null,

@@ -15,7 +15,7 @@ export interface TransferHistory {
   }[];
 }
 
-/** Reads the history from which the progress of a transfer is shown. Messages that had no effect are left out. */
+/** Reads the history from which the portal shows a transfer's progress. Leaves out messages that changed nothing. */
 export async function readTransferHistory(
   db: Db,
   uuidOperation: string,

@@ -36,8 +36,8 @@ const payloadsOf = (
     .map(({ payload }) => payload);
 
 /**
- * Returns the delay from the acceptance message with the latest redemption date, independent of the order of
- * arrival.
+ * Returns the delay stated in the acceptance message with the latest redemption date, in whatever sequence the
+ * messages arrived.
  */
 function delayOf(
   story: TransferHistory,
@@ -106,7 +106,7 @@ function toProgress(
   };
 }
 
-/** Returns the progress of a transfer out: our steps for the requesting manager, and the messages that we sent. */
+/** Returns the progress of a transfer out: our own steps, and the messages that we sent to the other manager. */
 function toLeaving(
   row: OperationRow,
   story: TransferHistory,
@@ -155,7 +155,7 @@ const leaves = ({ operation_type: type, counterparty }: OperationRow): boolean =
   type === 'TRASPASO_SALIDA' && counterparty !== null;
 
 /**
- * True for a transfer in that was signed here; an imported one has no dates of its own, and a transfer out is signed
+ * True for a transfer in that was signed here. Imported transfers have no signing date, and a transfer out is signed
  * at the other manager.
  */
 function comes(row: OperationRow): row is OperationRow & { readonly completed_at: Date } {
@@ -164,8 +164,8 @@ function comes(row: OperationRow): row is OperationRow & { readonly completed_at
 }
 
 /**
- * Returns the progress of a transfer between managers with the legal deadline of each phase. Returns null for any
- * other order, an unsigned or imported transfer, and when a date lies outside the calendars.
+ * Returns the progress of a transfer between managers with the legal deadline of each phase. Null for other orders,
+ * for unsigned or imported transfers, and when a deadline lies outside the published calendars.
  */
 export async function viewTransfer(
   db: Db,
