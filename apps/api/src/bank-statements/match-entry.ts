@@ -12,7 +12,10 @@ export type EntryEffect = 'COLLECT' | 'PAY' | 'NOTE';
 
 const asked: ReadonlySet<string> = new Set(['SENT', 'SETTLED', 'RETURNED']);
 
-/** Returns a key for an entry and a direction: each entry has at most one movement per direction. */
+/**
+ * Returns a key for a direct debit or payout and a direction of money, since each of these has at most one movement
+ * per direction.
+ */
 export const entryDirectionKey = (entry: Pick<MatchableEntry, 'uuid'>, isDebit: boolean): string =>
   `${entry.uuid} ${isDebit ? 'out' : 'in'}`;
 

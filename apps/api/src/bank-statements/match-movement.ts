@@ -33,7 +33,7 @@ export type MovementMatch =
       readonly order?: PayableOrder;
     };
 
-/** References, documents and identifiers found in the text of a movement. */
+/** Order references, document numbers, IBANs and end-to-end identifiers found in the text of a movement. */
 export interface MovementIdentifiers {
   readonly references: readonly string[];
   readonly documents: readonly string[];
@@ -76,7 +76,7 @@ export function isSameAmount(asked: string | null, paid: string): boolean {
 
 const onItsWay: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
 
-/** True when the text contains document numbers, but none of a person of the order's account. */
+/** True when the text contains document numbers, but none of them belongs to a person on the order's account. */
 function isOfOthers({ documents }: MovementIdentifiers, order: PayableOrder): boolean {
   const payers = documents.filter((word) => isDni(word) || isNie(word) || isCif(word));
   return payers.length > 0 && !payers.some((payer) => order.documents.includes(payer));
@@ -100,8 +100,8 @@ function objection(
 }
 
 /**
- * Matches a movement with the order that its text names, or queues it for staff; it is never matched with another
- * order.
+ * Matches a movement with the order that its text names, or leaves it to staff. Such a movement is never matched
+ * with another order.
  */
 function matchNamed(order: PayableOrder, facts: MatchFacts): MovementMatch {
   const reason = objection(order, facts);
@@ -119,7 +119,7 @@ export interface MatchCandidates {
   readonly entries: ReadonlyMap<string, MatchableEntry>;
   /** Orders that earlier movements of the same statement have paid. */
   readonly paidOrders: Set<string>;
-  /** Keys (`entryDirectionKey`) of the entries that earlier movements of the same statement matched. */
+  /** Keys of the direct debits and payouts that earlier movements of the same statement were matched with. */
   readonly matchedEntryKeys: Set<string>;
 }
 

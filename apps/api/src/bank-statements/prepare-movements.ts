@@ -2,7 +2,7 @@ import { type StatementAccount, type StatementMovement, ibanMatches } from '@par
 import type { ProductCollectionAccount } from './bank-movement.store.ts';
 import { type MovementIdentifiers, extractIdentifiers } from './match-movement.ts';
 
-/** A movement with the facts that the matching rules use. */
+/** A movement of a statement with the facts that the matching rules use. */
 export interface MovementToMatch {
   readonly movement: StatementMovement;
   readonly digits: string;

@@ -1,8 +1,8 @@
 import { type BusinessCalendar, type PlainDate, daysBetween } from '@participe/domain';
 
 /**
- * In days, longer than any gap between business days. Older movements are not looked up in the calendar, which may
- * lack their year.
+ * Movements older than this number of days are not looked up in the calendar, which may not contain their year. No
+ * gap between business days is as long.
  */
 const daysApartMax = 14;
 

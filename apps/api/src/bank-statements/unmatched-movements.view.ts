@@ -16,7 +16,7 @@ const goesBack: ReadonlySet<string | null> = new Set<QueueReason>([
   'RETURN_REJECTED',
 ]);
 
-/** Returns the day by which a third party's money must be returned (PAY-27). */
+/** Returns the last day on which money that a third party paid must be returned (PAY-27). */
 function returnBy(services: Services, movement: StoredMovement): PlainDate | null {
   const isWaiting = movement.status === 'QUEUED' && goesBack.has(movement.queue_reason);
   if (!isWaiting) return null;

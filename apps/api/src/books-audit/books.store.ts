@@ -230,7 +230,7 @@ const orders: readonly BooksCheck[] = [
   },
 ];
 
-/** Checks of what must be delivered to partners or proved later: outbox and stored papers. */
+/** Checks of the outbox for partners and of the stored documents. */
 const records: readonly BooksCheck[] = [
   {
     id: 'I11',

@@ -6,7 +6,7 @@ import { isRedemption, isReversal } from '../kernel/database/sql/order-types.ts'
 const owed = sql`(select coalesce(-sum(g.amount), 0) from ledger_posting g
   where g.ledger_account = 'payable:' || o.uuid)`;
 
-/** Euros that a client owes for the returned debit of an order. */
+/** Euros that a client owes because the direct debit of an order was returned. */
 const claimed = sql`(select coalesce(sum(g.amount), 0) from ledger_posting g
   where g.ledger_account = 'receivable:' || o.uuid)`;
 

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BooksCheck } from './books-check.ts';
 
 /**
- * Margin for a net asset value that is published while a report is created. Its time is the start of the
- * publication, so the value can be older than the report and yet missing in it.
+ * Margin for a net asset value published while a report is created. The publication records when it started, so
+ * such a value seems older than the report that does not contain it.
  */
 const reading = sql`interval '10 minutes'`;
 

@@ -3,7 +3,7 @@ import type { Db } from '../kernel/database/connect.ts';
 
 export type ChallengePurpose = 'SIGN' | 'CANCEL' | 'RESUME';
 
-/** An order and its document as they were when the code was requested. */
+/** An order to be signed and its document, as they were when the code was requested. */
 export interface ChallengedOrder {
   readonly uuidOperation: string;
   readonly uuidDocument: string;
@@ -52,7 +52,8 @@ export async function insertChallenge(tx: Db, challenge: NewChallenge): Promise<
 const columns = ['uuid', 'uuid_intervener', 'entities', 'order_hash', 'expires_at'] as const;
 
 /**
- * Finds the person's open signature request for exactly these orders; if there is one, another code is sent for it.
+ * Returns the person's open signature request for exactly these orders, if any. Another code is then sent for the
+ * same request.
  */
 export async function findOpenChallenge(
   tx: Db,
@@ -146,7 +147,7 @@ export async function findLastLockout(
 
 export interface ChallengeRecipient {
   readonly phone_prefix: string | null;
-  /** Null unless the mobile is verified. */
+  /** Mobile number; null unless the person has verified it. */
   readonly phone: string | null;
   readonly email: string | null;
 }

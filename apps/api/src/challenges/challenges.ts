@@ -95,8 +95,8 @@ export async function sendChallenge(
 }
 
 /**
- * Locks a person's open request for a purpose. A request that is unknown, another person's, used or expired is
- * refused with the same 400-030.
+ * Locks a person's open signature request for a purpose. One that does not exist, belongs to another person, was
+ * used or has expired is refused with the same 400-030.
  */
 export async function lockOpenChallenge(
   context: ReadContext,

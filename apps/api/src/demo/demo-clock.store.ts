@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../kernel/database/connect.ts';
 
-/**
- * True when a visitor's order (not a seeded one) is signed and waits for days to pass, or its money is in transit.
- */
+/** True when an order that a visitor placed is signed and waits for a later day, or a payment is in transit. */
 export async function isOrderWaitingForTime(db: Database): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
     with seeded as (select value::timestamptz as at from config_entry where key = 'SEEDED')

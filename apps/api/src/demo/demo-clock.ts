@@ -11,7 +11,7 @@ const restBeats = 3;
  */
 const milestones = ['08:30', '10:30', '14:01', '18:00'] as const;
 
-/** Returns the first milestone after `now` on a business day. */
+/** Returns the first of these times of a business day that lies after `now`. */
 export function nextMilestone(now: Date, calendar: Pick<BusinessCalendar, 'roll' | 'next'>): Date {
   const today = calendar.roll(madridDateAndTime(now).date);
   for (const hour of milestones) {
@@ -22,8 +22,8 @@ export function nextMilestone(now: Date, calendar: Pick<BusinessCalendar, 'roll'
 }
 
 /**
- * Runs at every tick of a timer. Advances business time to the next milestone when no job has had work for several
- * ticks and a visitor's order waits for a later time. Returns the number of ticks without work.
+ * Runs at every tick of a timer. After several ticks without any job at work, if a visitor's order waits for a
+ * later time, sets business time to the next milestone; returns the number of ticks without work.
  */
 async function beat(service: Service, rested: number): Promise<number> {
   const { clock, database, services } = service;

@@ -12,7 +12,10 @@ function replacement(letter: string): string {
   return bare.replaceAll(unprintable, '?');
 }
 
-/** Replaces unprintable characters in all texts of a paper (DOC-19), because the fonts would print wrong ones. */
+/**
+ * Replaces characters that the PDF fonts lack in all texts of a document (DOC-19), because the fonts would print
+ * wrong ones.
+ */
 export function replaceUnprintable<Value>(value: Value): Value {
   if (typeof value === 'string')
     return value.normalize('NFC').replaceAll(unprintable, replacement) as Value;

@@ -1,4 +1,4 @@
-/** The content of a paper, independent of its layout. */
+/** The content of a generated PDF document, independent of its layout. */
 export interface Paper {
   readonly manager: string;
   readonly title: string;

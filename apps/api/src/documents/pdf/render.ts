@@ -70,7 +70,7 @@ function drawAll(doc: Pdf, paper: Paper): void {
   drawFrame(doc, paper);
 }
 
-/** Renders a tagged PDF in Spanish. The same paper always produces the same bytes. */
+/** Renders a tagged PDF in Spanish. The same content always produces the same bytes. */
 export async function renderPaper(written: Paper): Promise<Buffer> {
   const paper = replaceUnprintable(written);
   // Imported on first use, because the library is large.

@@ -21,8 +21,8 @@ function byPapers(actor: ClientActor, person: string, clock: Moment) {
 }
 
 /**
- * Returns which documents of a person the actor may download. Papers about a person cover all their accounts, so a
- * caller who may read only some of these accounts receives no such paper (DOC-07).
+ * Returns which documents of a person the actor may download. Documents about all accounts of the person are left
+ * out for a caller who may read only some of these accounts (DOC-07).
  */
 export async function readInboxScope(
   { actor, db, clock }: CallerContext,

@@ -26,7 +26,7 @@ export interface InboxScope {
   readonly accounts: readonly string[];
   /** Accounts of which only position statements are included (PRM-08). */
   readonly statementsOf: readonly string[];
-  /** False when papers about the person, rather than one account, must be left out. */
+  /** False when generated documents about the person as a whole, not about one account, must be left out. */
   readonly includesPersonalPapers: boolean;
 }
 

@@ -24,8 +24,8 @@ export async function createConfirmationPaper(
 }
 
 /**
- * Creates the paper of an appropriateness test, which belongs to the person and to no account (APR-14); returns its
- * id.
+ * Creates the document about an appropriateness test, which belongs to the person and to no account (APR-14);
+ * returns its id.
  */
 export async function createAppropriatenessTestPaper(
   tx: Db,
@@ -95,7 +95,7 @@ const taxPapers = {
   RETENCIONES: { title: 'Certificado de retenciones', filename: 'certificado-retenciones' },
 } as const;
 
-/** Creates one of the tax papers of a person and year; returns its id. */
+/** Creates one of the tax documents of a person and year; returns its id. */
 export async function createTaxPaper(
   tx: Db,
   clock: Moment,

@@ -19,8 +19,8 @@ const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 const keptBack = 'KEPT_BACK';
 
 /**
- * Returns the bytes of a document for a caller; a paper is rendered and stored on first use. Undefined when the
- * account has no such document.
+ * Returns the bytes of a document for download; a generated document is rendered and stored on first use. Returns
+ * undefined when the account has no such document.
  */
 export async function readDownloadBytes(
   db: Db,

@@ -62,8 +62,8 @@ export async function storeContent(
 }
 
 /**
- * Marks a paper as signed and adds the certificate to its facts. The stored bytes are removed, so that it is
- * rendered again with the certificate page.
+ * Marks a generated document as signed and adds the certificate of signatures. The stored bytes are removed, so
+ * that the document is rendered again with its certificate page.
  */
 export async function markPaperSigned(tx: Db, uuid: string, certificate: object): Promise<void> {
   await sql`
@@ -72,7 +72,7 @@ export async function markPaperSigned(tx: Db, uuid: string, certificate: object)
     where uuid = ${uuid}`.execute(tx);
 }
 
-/** Marks an order's paper as unsigned, with the next version, because its signatures are void (SIG-07). */
+/** Marks the document of an order as unsigned and increases its version, because its signatures are void (SIG-07). */
 export async function markPaperUnsigned(
   tx: Db,
   uuidOperation: string,
@@ -86,7 +86,10 @@ export async function markPaperUnsigned(
   );
 }
 
-/** Replaces the facts of an order's paper after a change of the order; only while nobody has signed. */
+/**
+ * Replaces the facts from which an order's document is rendered, after a change of the order. Does nothing once
+ * somebody has signed.
+ */
 export async function rewriteOrderPaper(
   tx: Db,
   uuidOperation: string,
@@ -107,7 +110,7 @@ export async function rewriteOrderPaper(
     .execute();
 }
 
-/** Marks the unsigned papers of a cancelled order as no longer awaiting signatures. */
+/** Marks the unsigned documents of a cancelled order as no longer awaiting signatures. */
 export async function closeUnsignedPapers(tx: Db, uuidOperation: string): Promise<void> {
   await tx
     .updateTable('document')
@@ -117,7 +120,7 @@ export async function closeUnsignedPapers(tx: Db, uuidOperation: string): Promis
     .execute();
 }
 
-/** Deletes the papers of an order that was deleted before it was signed (ORD-18). */
+/** Deletes the generated documents of an order that was deleted before it was signed (ORD-18). */
 export async function deleteOrderPapers(tx: Db, uuidOperation: string): Promise<void> {
   await tx.deleteFrom('document').where('uuid_operation', '=', uuidOperation).execute();
 }
@@ -187,7 +190,9 @@ export async function updateDocumentLabels(
   await tx.updateTable('document').set(labels).where('uuid', '=', uuid).execute();
 }
 
-/** Returns the number of unchecked documents of an order, and the subcategories of its validated documents. */
+/**
+ * Returns how many documents of an order staff have not validated yet, and the subcategories of the validated ones.
+ */
 export async function readDocumentValidation(
   db: Db,
   uuidOperation: string,

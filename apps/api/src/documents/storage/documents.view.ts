@@ -3,7 +3,7 @@ import type { DocumentRow } from './documents.store.ts';
 
 type Category = DocumentOnTheWire['category'];
 
-/** Returns a document as a list entry. A paper that is not rendered yet has size 0. */
+/** Converts a document into an entry of a list. A generated document that has never been rendered has size 0. */
 export function viewDocument(row: DocumentRow): DocumentOnTheWire {
   return {
     uuid: row.uuid,

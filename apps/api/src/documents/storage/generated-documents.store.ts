@@ -17,7 +17,7 @@ export const generateVerificationCode = (): string =>
     .map((byte) => codeAlphabet.charAt(byte % codeAlphabet.length))
     .join('');
 
-/** Owner of a paper: an order with its account, an account, or a person. */
+/** Owner of a generated document: an order with its account, an account, or a person. */
 export type PaperOwner =
   | { readonly uuidAccount: string; readonly uuidOperation?: string }
   | { readonly uuidIntervener: string };
@@ -26,7 +26,7 @@ interface NewPaper {
   readonly uuid: string;
   readonly owner: PaperOwner;
   readonly category: DocumentCategory;
-  /** Template of the paper; also its subcategory. */
+  /** Template of the document, also used as its subcategory. */
   readonly template: PaperTemplate;
   readonly title: string;
   readonly filename: string;
@@ -37,7 +37,10 @@ interface NewPaper {
   readonly createdAt: Date;
 }
 
-/** Stores a generated paper with its facts and verification code; its bytes are rendered on first use (DOC-19). */
+/**
+ * Stores the facts and verification code of a generated document. The PDF is rendered from the facts on first use
+ * (DOC-19).
+ */
 async function insertPaper(tx: Db, { owner, ...paper }: NewPaper): Promise<void> {
   await tx
     .insertInto('document')
@@ -62,7 +65,7 @@ async function insertPaper(tx: Db, { owner, ...paper }: NewPaper): Promise<void>
     .execute();
 }
 
-/** Properties of a paper that depend on its template. */
+/** Properties of a generated document that depend on its template. */
 interface Differing {
   readonly template: PaperTemplate;
   readonly title: string;
@@ -70,11 +73,14 @@ interface Differing {
   readonly filename: string;
   readonly year: number;
   readonly facts: object;
-  /** Whether the paper awaits signatures or is signed; omitted for a paper that needs none. */
+  /** Whether the document awaits signatures or is signed; omitted for one that needs no signature. */
   readonly signing?: 'WAITING' | 'SIGNED';
 }
 
-/** Creates a paper of an order, an account or a person, and returns its id. The template determines the category. */
+/**
+ * Creates a generated document of an order, an account or a person, and returns its id. The template determines the
+ * category.
+ */
 export async function createPaper(
   tx: Db,
   clock: Moment,
@@ -103,8 +109,8 @@ export interface OrderPaperOwner {
 }
 
 /**
- * Creates the paper of an order, and returns its id and title. It awaits signatures, except for a child order, whose
- * instruction is already signed.
+ * Creates the document of an order, and returns its id and title. It awaits signatures, except for an order created
+ * by a standing instruction that is already signed.
  */
 export async function createOrderPaper(
   tx: Db,

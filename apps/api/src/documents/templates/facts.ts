@@ -8,7 +8,7 @@ import type {
   ProductFamily,
 } from '@participe/domain';
 
-/** Facts of an order for its papers, stored with the document: decimals and dates, no ready-made texts. */
+/** Facts of an order from which its documents are rendered: decimals and dates rather than finished texts. */
 export interface OrderFacts {
   readonly manager: string;
   readonly reference: string;
@@ -119,7 +119,8 @@ export interface ConfirmationFacts {
 }
 
 /**
- * An appropriateness test with its texts of that day, so that later changes of the questions do not alter the paper.
+ * An appropriateness test with the texts that were shown, so that later changes of the questions do not change the
+ * document.
  */
 export interface AppropriatenessTestFacts {
   readonly manager: string;

@@ -2,8 +2,8 @@ import type { OrderFacts } from './facts.ts';
 import type { LabelledValue } from '../pdf/layout.ts';
 
 /**
- * Returns the rows of the direct-debit mandate, which is signed together with the order and printed on its paper
- * (PAY-02).
+ * Returns the table rows of the direct-debit mandate, which is signed together with the order and printed in its
+ * document (PAY-02).
  */
 export function mandateRows({ mandate }: Pick<OrderFacts, 'mandate'>): LabelledValue[] {
   if (mandate === undefined) return [];

@@ -100,7 +100,7 @@ function declarations(facts: SignedOrderFacts): string[] {
   return said;
 }
 
-/** Returns the paper of an order; once signed, with a page that certifies the signatures (SIG-16). */
+/** Returns the content of an order's document; once signed, with a page that certifies the signatures (SIG-16). */
 export function orderPaper(facts: SignedOrderFacts, createdAt: Date): Paper {
   const type = operationTypeLabel(facts.operationType);
   const { origin, destination: into } = facts;

@@ -1,6 +1,8 @@
 import type { FundReport } from '@participe/domain';
 
-/** A published tax report of a person and year; all papers about it are rendered from these facts alone. */
+/**
+ * A published tax report of a person and year. All documents about the report are rendered from these facts alone.
+ */
 export interface TaxReportFacts {
   readonly manager: string;
   readonly name: string;

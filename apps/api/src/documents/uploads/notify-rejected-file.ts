@@ -8,7 +8,10 @@ type Told = Pick<
   'uuid' | 'title' | 'uuid_uploader' | 'uuid_intervener' | 'uuid_account' | 'rejected_reason'
 >;
 
-/** Notifies the sender of a rejected file; if staff sent it, the person or the account's people (DOC-15). */
+/**
+ * Notifies the person who sent a rejected file. If staff sent the file, notifies its person or the people of its
+ * account (DOC-15).
+ */
 export async function notifyRejectedFile(tx: Db, clock: Moment, document: Told): Promise<void> {
   const person = document.uuid_uploader ?? document.uuid_intervener;
   const to =

@@ -17,7 +17,8 @@ const batch = 20;
 const scanOf = { clean: 'CLEAN', found: 'FOUND', retry: 'WAITING' } as const;
 
 /**
- * Records a scan result, and audits and notifies a finding. Returns true when the file is no longer in quarantine.
+ * Records the result of a virus scan; when malware was found, writes the audit and notifies the sender. Returns
+ * true when the file is no longer in quarantine.
  */
 async function note(deps: JobDeps, uuid: string, answer: ScanResult): Promise<boolean> {
   const clock = momentOf(deps.clock);
@@ -38,7 +39,7 @@ async function note(deps: JobDeps, uuid: string, answer: ScanResult): Promise<bo
   });
 }
 
-/** Scans quarantined files; a file with a finding is never released (DOC-04). */
+/** Scans the files in quarantine. A file in which malware is found is never released (DOC-04). */
 async function scanWaiting(deps: JobDeps): Promise<number> {
   const scanner = deps.services.connectors.virusScanner;
   if (scanner === undefined) return 0;

@@ -24,7 +24,10 @@ type Sent = ForPerson['input']['body'];
 const draftHours = 24;
 const hour = 3_600_000;
 
-/** Returns category and subcategory of an upload; refuses subcategories that only generated papers have (DOC-06). */
+/**
+ * Returns category and subcategory of an upload; refuses subcategories that are reserved for generated documents
+ * (DOC-06).
+ */
 function kindOf(
   of: 'PERSON' | 'ACCOUNT',
   actor: Actor,

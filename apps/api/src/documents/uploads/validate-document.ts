@@ -11,8 +11,8 @@ import { notifyRejectedFile } from './notify-rejected-file.ts';
 type Judging = ContextFor<'POST /documents/{doc}/validation'>;
 
 /**
- * Finds a file of a person or account that staff may validate. Excluded are files of an order, which are validated
- * with the order, drafts, generated papers and files in quarantine.
+ * Finds a file of a person or account that staff may validate. Files of an order (validated with the order),
+ * drafts, generated documents and files in quarantine are excluded.
  */
 async function fileToJudge({ db, input }: Judging): Promise<InboxRow> {
   const document = await lockDocument(db, input.params.doc);
@@ -23,7 +23,7 @@ async function fileToJudge({ db, input }: Judging): Promise<InboxRow> {
   return document;
 }
 
-/** Extends the expiry of the identity document on record, if the validated file is of the same type. */
+/** Replaces the expiry date of the person's identity document, if the validated file is such a document. */
 async function renewWhose(db: Judging['db'], person: string, paper: InboxRow): Promise<void> {
   if (paper.expires_at === null) return;
   const whose = await lockIdentity(db, person);
