@@ -4,15 +4,15 @@ import { ReadOnlyNote, ReadOnlyTag } from './restriction-notes.tsx';
 import { RestrictionNote, useRestriction } from './restriction.tsx';
 
 /**
- * Shows why no order can be placed: because of the person (UIX-08 to UIX-10) or, otherwise, of the account
- * (UIX-07).
+ * Shows why the person cannot place orders: because of a restriction of the person (UIX-08 to UIX-10) or, otherwise,
+ * of the account (UIX-07).
  */
 export function AccountNote({
   account,
   withIncomplete = true,
 }: {
   account: AccountSummary | undefined;
-  /** False on pages whose content does not depend on a finished onboarding. */
+  /** False on pages whose content does not require a finished onboarding. */
   withIncomplete?: boolean;
 }) {
   const restriction = useRestriction();

@@ -8,8 +8,8 @@ import { preserveSuperuserFlag } from '../session/superuser.ts';
 type Leader = Pick<RegisteredRouter, 'latestLocation' | 'navigate'>;
 
 /**
- * Redirects to the login when the session ends in this tab, in another tab or on the server. A superuser is sent to
- * the admin login, without advice (SES-25). Concurrent 401 answers cause a single redirect.
+ * Redirects to the login when the session ends in this tab, in another tab or on the server. A superuser goes to the
+ * admin login, without an explanation (SES-25). Concurrent 401 responses cause only one redirect.
  */
 export function redirectOnSessionEnd(router: Leader): void {
   syncSessionAcrossTabs();

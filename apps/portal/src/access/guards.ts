@@ -11,8 +11,8 @@ import { hasUsableToken } from '../api/token.ts';
 type At = Pick<ParsedLocation, 'pathname' | 'searchStr'>;
 
 /**
- * Requires flag and token of a superuser to match. A flag typed by hand, or left over after its token, is deleted and
- * redirects to the admin login. A token without the flag is rejected too, because its client is unknown.
+ * Requires that flag and token of a superuser match. Deletes a flag without a token (typed by hand or left over) and
+ * redirects to the admin login. Also rejects a token without the flag, because its client is unknown.
  */
 function requireHonestFlag(): void {
   if (hasSuperuserFlag() === isSuperuser()) return;
@@ -21,15 +21,15 @@ function requireHonestFlag(): void {
 }
 
 /**
- * Without a valid session, refreshes it silently or redirects to the login, which leads back to this address
- * afterwards (SES-21, step 5).
+ * Requires a valid token. Without one, refreshes the session silently or redirects to the login, which returns to
+ * this address afterwards (SES-21, step 5).
  */
 async function requireToken(location: At): Promise<void> {
   const hadOne = hasUsableToken() || hasSessionMarker();
   try {
     await ensureSession();
   } catch (error) {
-    // Without an answer nobody knows whether a session exists: the frame shows the failure and retries.
+    // Without a response, it is unknown whether a session exists: the frame shows the failure and retries.
     if (!isUnauthorised(error)) return;
     if (isSuperuser()) {
       clearSuperuserFlag();
@@ -52,8 +52,8 @@ const RECENT_MS = 2_000;
 let lastPath: string | undefined;
 
 /**
- * Returns the allowed age of GET /me. A change of screen requires recent data, to detect maintenance (SES-21); a new
- * query on the same screen, such as a filter, does not.
+ * Returns the maximum age of cached GET /me data. Another screen requires recent data, to detect maintenance
+ * (SES-21); another query on the same screen, such as a filter, does not.
  */
 function recentEnough(pathname: string): number | undefined {
   const isOther = pathname !== lastPath;

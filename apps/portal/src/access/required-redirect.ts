@@ -21,14 +21,14 @@ function stepOf(me: PrivateMe, { pathname, searchStr }: PageLocation): string | 
   return addresses.updateTwoFactor + stringifySearch({ redirect: wanted });
 }
 
-/** True when the service is closed for everyone who is logged in. */
+/** True when the service is closed for everyone, even with a valid session. */
 export function isInMaintenance(me: PrivateMe): boolean {
   return me.private_area_maintenance_mode?.toLowerCase() === 'true';
 }
 
 /**
- * Returns the address to which the service sends the person instead of this private screen, if any (SES-21, steps 6
- * and 8 to 10). Pending steps of a client do not stop a superuser, who only reads; maintenance does (UIX-23).
+ * Returns the address that must be opened in place of this private screen, if any (SES-21, steps 6 and 8 to 10).
+ * Pending steps of a client do not redirect a superuser, who only reads; maintenance does (UIX-23).
  */
 export function requiredRedirect(me: PrivateMe, place: PageLocation): string | undefined {
   if (isInMaintenance(me)) return addresses.maintenance;

@@ -30,12 +30,12 @@ export function BlockedNote() {
   );
 }
 
-/** The note for an account of a person under 18 (UIX-09). */
+/** Note for an account whose holder is under 18 (UIX-09). */
 export function MinorNote() {
   return <Alert>{texts.minor}</Alert>;
 }
 
-/** The note for an unfinished onboarding, with links to the missing steps (UIX-10). */
+/** Note for an unfinished onboarding, with links to the missing steps (UIX-10). */
 export function IncompleteNote({
   missing,
 }: {

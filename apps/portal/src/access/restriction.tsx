@@ -4,12 +4,12 @@ import { useReadOnlySession } from '../session/superuser.ts';
 import { BlockedNote, IncompleteNote, MinorNote, ReadOnlyNote } from './restriction-notes.tsx';
 
 /**
- * Why the person cannot place orders at all: a reason of the person (UIX-07 to UIX-10), or the session of a
- * superuser, which the banner already states. `none` when they can.
+ * Reason why the person cannot place any orders: a restriction of the person (UIX-07 to UIX-10), or the read-only
+ * session of a superuser, which a banner already explains. `none` when the person can place orders.
  */
 export type Restriction = 'none' | 'blocked' | 'incomplete' | 'minor' | 'read-only' | 'superuser';
 
-/** Returns the restriction from the decisions of the service; computes no permissions. */
+/** Returns the restriction, based only on the permissions and statuses that the service sent. */
 function restrictionOf(
   { private_area: { intervener, accounts } }: PrivateMe,
   isSuperuser: boolean,
@@ -21,14 +21,12 @@ function restrictionOf(
   return accounts.length > 0 && accounts.every(isReadOnly) ? 'read-only' : 'none';
 }
 
-/** Returns the restriction of the person of the session. */
+/** Returns the restriction of the logged-in person. */
 export function useRestriction(): Restriction {
   return restrictionOf(useMe(), useReadOnlySession());
 }
 
-/**
- * Shows the note about the restriction, if there is one and `only` does not exclude it. Use once per page.
- */
+/** Shows the note about the person's restriction, unless `only` excludes that restriction. Use once per page. */
 export function RestrictionNote({ only }: { only?: readonly Restriction[] }) {
   const restriction = useRestriction();
   if (only && !only.includes(restriction)) return null;

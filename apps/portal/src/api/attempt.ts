@@ -1,9 +1,9 @@
 import { CallError } from '@participe/contract/client';
 
-/** The outcome of a call: the answer, or the error that a form shows. */
+/** The outcome of a call: the response, or the error to be shown on a form. */
 export type Attempt<T> = { ok: true; answer: T } | { ok: false; error: CallError };
 
-/** Waits for a call and returns its error instead of throwing, so that a form can show it. */
+/** Waits for a call. Returns its error instead of throwing it, so that a form can show it. */
 export async function attempt<T>(asked: Promise<T>): Promise<Attempt<T>> {
   try {
     return { ok: true, answer: await asked };

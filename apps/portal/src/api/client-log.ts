@@ -6,10 +6,10 @@ import { BASE_PATH, privateScreenOf } from '../routing/addresses.ts';
 
 const ADDRESS = `${getBaseUrl('POST /client-log')}/client-log`;
 const COUNT_KEY = 'pa_client_log';
-/** Maximum number of lines that one session sends; repeated failures add no information (API-25). */
+/** Maximum number of log entries that one session sends; repeated failures add no information (API-25). */
 const MOST = 20;
 
-/** True when this session may still send a line; also counts the line as sent. */
+/** Counts a log entry. Returns false when this session has already sent the maximum. */
 function takeTurn(): boolean {
   try {
     const sent = Number(tabStorage.read(COUNT_KEY) ?? '0');
@@ -22,7 +22,7 @@ function takeTurn(): boolean {
   }
 }
 
-/** Returns the name of an error from a closed list, because any other name could contain personal data. */
+/** Returns the name of an error if it is in a closed list, because any other name could contain personal data. */
 function nameOf(error: unknown): ClientLogError {
   if (error instanceof CallError) return 'CallError';
   const name = error instanceof Error ? error.name : '';
@@ -35,7 +35,10 @@ function screenNow(): string {
   return (path.startsWith(BASE_PATH) && privateScreenOf(path.slice(BASE_PATH.length))) || '';
 }
 
-/** Reports a failure to the service: a fixed word for it, the kind of error and the route pattern of the screen. */
+/**
+ * Reports a failure to the service: a fixed word for the subject, the kind of error and the route pattern of the
+ * screen.
+ */
 export function sendClientLog(what: ClientLogSubject, error: unknown): void {
   if (!takeTurn()) return;
   sendInBackground(ADDRESS, JSON.stringify({ what, error: nameOf(error), screen: screenNow() }));

@@ -12,7 +12,7 @@ export function lifetimeMs(expiresIn: string): number {
   return seconds === undefined ? 0 : Number(seconds) * 1000;
 }
 
-/** True when `expiresAt`, on the monotonic clock, is further away than the margin. */
+/** True when `expiresAt`, on the monotonic clock, is later than `now` plus the safety margin. */
 export function isExpiryBeyondMargin(expiresAt: number, now: number): boolean {
   return expiresAt - now > EXPIRY_MARGIN_MS;
 }

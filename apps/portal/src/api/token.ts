@@ -2,8 +2,8 @@ import { monotonicNow } from '../platform/clock.ts';
 import { isExpiryBeyondMargin, lifetimeMs } from './token-lifetime.ts';
 
 /**
- * The kind of token: a client's; a superuser's, for the data of one client; or the pending token of a login, which
- * only allows the second step (SES-01).
+ * The kind of token: `client` for a client; `admin` for a superuser, limited to the data of one client; `otp` for a
+ * login in progress, limited to the second step (SES-01).
  */
 export type TokenKind = 'client' | 'admin' | 'otp';
 
@@ -41,7 +41,7 @@ export function tokenLeftMs(): number {
   return held ? Math.max(0, held.expiresAt - monotonicNow()) : 0;
 }
 
-/** True when a session is open here and its token is valid for longer than the margin. */
+/** True when the token is valid for longer than the safety margin and is not the pending token of a login. */
 export function hasUsableToken(): boolean {
   return isTokenUsableFor(0);
 }

@@ -38,7 +38,10 @@ function useLegalLinks(enabled: boolean) {
   ];
 }
 
-/** Footer with the agency of another distributor, even when the person has an agent (NOT-18). */
+/**
+ * Footer for a client of another distributor: shows that distributor's agency, even when the client has an agent
+ * (NOT-18).
+ */
 function AgencyFooter({ links }: { links: ReturnType<typeof useLegalLinks> }) {
   const { name, phone, email, address } = useAgency(true);
   return (

@@ -122,8 +122,8 @@ function ProfileMenu() {
   const initials = initialsOf(family_name_1 ? `${given_name.charAt(0)} ${family_name_1}` : name);
   const act = (id: string) => {
     if (id === LOGOUT) logout();
-    // When it closes, the dialog returns the focus to the element that had it: wait until the menu has returned it to
-    // its button.
+    // When the dialog closes, it returns the focus to the element that had the focus before. Wait until the menu has
+    // returned the focus to its button.
     else if (id === TUTORIAL) requestAnimationFrame(() => requestAnimationFrame(open));
     else void navigate({ href: id === ADVICE ? addresses.security : id });
   };

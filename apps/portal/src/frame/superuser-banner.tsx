@@ -7,7 +7,7 @@ function Banner() {
   return <ViewBanner clientName={family_name_1 ? `${given_name} ${family_name_1}` : given_name} />;
 }
 
-/** The banner on every page of a superuser, while the view of the client is open (UIX-55). */
+/** Banner on every page while a superuser views a client (UIX-55). */
 export function SuperuserBanner() {
   return useReadOnlySession() && <Banner />;
 }

@@ -8,8 +8,8 @@ const ViewBanner = lazyPart(
 );
 
 /**
- * The banner of a superuser on a page without the frame, while the view is open (UIX-55). Outside the frame, the
- * client's name is not loaded, so the banner shows the document number and needs no call.
+ * Banner on a guest page while a superuser views a client (UIX-55). Guest pages do not load the client's name, so
+ * the banner shows the document number.
  */
 export function GuestViewBanner() {
   if (!useReadOnlySession()) return null;

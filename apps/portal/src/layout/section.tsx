@@ -11,16 +11,16 @@ export function getTechnicalDetail(error: Error | null): TechnicalDetail | undef
 
 export interface SectionProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch' | 'dataUpdatedAt'>;
-  /** The name with its article, as used in sentences: «la evolución». */
+  /** Name of the section with its Spanish article, as used in sentences: «la evolución». */
   name: string;
-  /** A placeholder with the shape of the loaded content. */
+  /** Grey shapes in the form of the loaded content. */
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
 }
 
 /**
- * A part of a page that loads and fails independently (states G1 and G3). After a failed reload, earlier data stay
- * visible.
+ * A part of a page that loads and fails independently (states G1 and G3). Earlier data stay visible when a reload
+ * fails.
  */
 export function Section<T>({ query, name, skeleton, children }: SectionProps<T>) {
   const { data, error, isFetching, refetch, dataUpdatedAt } = query;

@@ -25,15 +25,15 @@ export interface DomainFormOptions<Values extends FieldValues> {
   start: Values;
   /** The label of each field, by its name in the call. */
   labels: FieldLabels;
-  /** Applies the domain rules and returns the errors in the order of the page. */
+  /** Validates the values with the domain rules, and returns the errors in page sequence. */
   mistakesIn: (values: Values) => readonly FieldValidationError[];
   /** Returns the id of a control whose id differs from the name of its field. */
   idOf?: (field: string) => string;
-  /** When a shown error is checked again; when the form is sent, by default. */
+  /** Determines when a shown error is checked again; by default when the form is sent. */
   rechecks?: 'onSubmit' | 'onChange';
   /** Focuses the first invalid field; for pages without an error summary. */
   focusesField?: boolean;
-  /** Returns the text for a failed call; by default, the text that all calls use. */
+  /** Returns the text shown for a failed call; by default the text that all forms use. */
   textOf?: (error: CallError) => string;
 }
 
@@ -90,9 +90,9 @@ export function useDomainForm<Values extends FieldValues>(options: DomainFormOpt
   return {
     errors,
     messages,
-    /** An error that concerns no field. */
+    /** Error message that belongs to no single field. */
     failure: root?.message,
-    /** Counts the attempts, so that each new one focuses the error summary. */
+    /** Number of submits, so that each new one focuses the error summary. */
     submission: formState.submitCount,
     isPending: formState.isSubmitting,
     values: useWatch({ control }) as Values,

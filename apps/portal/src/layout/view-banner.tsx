@@ -5,7 +5,7 @@ import { SuperuserBar } from './superuser-bar.tsx';
 
 const TICK_MS = 1000;
 
-/** Returns the whole minutes until the view of a client expires; closes the view when it does. */
+/** Returns the whole minutes until the superuser's view of a client expires, and closes the view when it expires. */
 function useMinutesLeft(): number {
   const [minutes, setMinutes] = useState(() => Math.floor(tokenLeftMs() / 60_000));
   useEffect(() => {

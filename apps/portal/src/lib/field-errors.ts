@@ -15,8 +15,8 @@ export interface FieldValidationError {
 type IdOf = (field: string) => string;
 
 /**
- * Returns the errors as lines of the error summary, in the same order. Lines of empty fields include the label,
- * because their message is always the same.
+ * Returns the errors as lines of the error summary, in the same sequence. A line about an empty field includes the
+ * label, because the message for empty fields is always the same.
  */
 export function summaryErrors(
   mistakes: readonly FieldValidationError[],
@@ -30,7 +30,7 @@ export function summaryErrors(
   }));
 }
 
-/** Returns the refusals that concern a field of the form; the others are shown above the form (API-05). */
+/** Returns the service's errors that belong to a field of the form. The others are shown above the form (API-05). */
 export function toFieldErrors(error: CallError, labels: FieldLabels): FieldValidationError[] {
   const refusals: readonly FieldValidationError[] =
     error.errors.length > 0 ? error.errors : [error];

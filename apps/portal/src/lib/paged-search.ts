@@ -24,12 +24,14 @@ export function isSearchable(text: string): boolean {
   return text.trim().length >= SEARCH_MIN;
 }
 
-/** Returns the rows per page; a search shows fewer. */
+/** Returns the number of rows per page, which is lower for a search. */
 export function pageSize({ search }: PagedSearch): number {
   return isSearchable(search) ? SEARCH_SIZE : PAGE_SIZE;
 }
 
-/** Returns the number of pages. When the service stopped counting at 1,000, there is always a next page. */
+/**
+ * Returns the number of pages. The service stops counting rows at 1,000; from there on, there is always a next page.
+ */
 export function pageCount(
   list: PagedSearch,
   { total, isMinimum, rows }: { total: number; isMinimum: boolean; rows: number },

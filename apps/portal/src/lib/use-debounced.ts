@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns a text after it has not changed for `ms` milliseconds; the first text is returned at once. */
+/** Returns the text once it has not changed for `ms` milliseconds. Returns the first text immediately. */
 export function useDebounced(text: string, ms: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

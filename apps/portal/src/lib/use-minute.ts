@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { serverNow } from '../platform/clock.ts';
 
 const MINUTE_MS = 60_000;
-/** Fires slightly after the full minute, so that «queda 1 min» is not shown too long. */
+/** Delay after the full minute, so that a text such as «queda 1 min» is never shown too long. */
 const LATE_MS = 50;
 
 /** Returns business time; updates at each full minute and when the page becomes visible again. */

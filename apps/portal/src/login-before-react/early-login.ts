@@ -6,16 +6,16 @@ export const PASSWORD_FIELD = 'clave';
 export type LoginField = typeof USERNAME_FIELD | typeof PASSWORD_FIELD;
 
 /**
- * The actions of a person on the login before React loads. Typed texts are not stored here: they stay in the fields,
- * because React hydrates the page as it is.
+ * State of the login form before React loads. It does not contain the typed texts, which stay in the fields when
+ * React hydrates the page.
  */
 export interface EarlyLogin {
   /** True when the password is visible. */
   isShown: boolean;
-  /** Number of attempts, and the fields that the last attempt found empty. */
+  /** Number of submits, and the fields that were empty at the last submit. */
   submission: number;
   missing: readonly LoginField[];
-  /** The answer of the open login call. */
+  /** The login call in progress, if any. */
   entering: Promise<LoginAnswer> | undefined;
 }
 
@@ -27,12 +27,12 @@ export function earlyLogin(): EarlyLogin {
   return early;
 }
 
-/** Records an action. */
+/** Changes the stored state of the login form. */
 export function updateEarlyLogin(change: Partial<EarlyLogin>): void {
   early = { ...early, ...change };
 }
 
-/** Called once the screen has read the state, so that the next login starts empty. */
+/** Clears the state after React has read it, so that the next login starts empty. */
 export function clearEarlyLogin(): void {
   early = NOTHING;
 }

@@ -22,7 +22,7 @@ export function useIsFirstPageLoaded(): boolean {
   return settled;
 }
 
-/** Returns one value of the configuration; undefined while it loads or when it does not exist. */
+/** Returns one value of the configuration; undefined while loading or when the value does not exist. */
 export function useConfig(key: string, enabled: boolean): string | undefined {
   const { data } = useQuery({
     queryKey: ['config', key],

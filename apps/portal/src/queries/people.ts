@@ -35,8 +35,8 @@ export function useDocumentOwners(): readonly AssociatedPerson[] {
 type Account = PrivateMe['private_area']['accounts'][number];
 
 /**
- * Returns the accounts whose documents are listed with those of this person. For the reader, and while
- * the accounts of `person` are unknown, these are all accounts that the reader sees, including those of others.
+ * Returns the accounts whose documents are listed together with those of this person. For the logged-in person, and
+ * while the accounts of `person` are unknown, returns all accounts that the logged-in person may see.
  */
 export function useAccountsOf(person: string): readonly Account[] {
   const { intervener, accounts } = useMe().private_area;

@@ -34,7 +34,7 @@ export function usePoll(trigger: PollTrigger, order: After, enabled: boolean) {
 const answer = (body: NewAnswer, idempotencyKey: string) =>
   api.call('POST /polls/answers', { body }, { idempotencyKey });
 
-/** Sends the answers to a poll, or its dismissal; `rest` suppresses all polls on every page. */
+/** Sends the answers to a poll, or that the person closed it. `rest` hides all polls on every page. */
 export function usePollAnswerCalls() {
   const client = useQueryClient();
   const { mutateAsync: send } = useKeyedMutation({ send: answer });

@@ -5,7 +5,7 @@ import { hasUserInteracted } from './user-interaction.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** True when the page has already set the focus itself, such as on «No, volver» when cancelling an order (UIX-34). */
+/** True when the page itself has set the focus, as on «No, volver» of the cancellation page (UIX-34). */
 function hasBegunElsewhere(): boolean {
   const { activeElement } = document;
   return activeElement?.matches('main *') === true && activeElement.id !== PAGE_TITLE_ID;
@@ -50,7 +50,7 @@ export function focusTitleUnlessInteracted(): () => void {
   return stays ? () => {} : focusTitle();
 }
 
-/** Moves the focus to the title when the content of the page changes under the same address. */
+/** Moves the focus to the page title when the content changes without a change of address. */
 export function useTitleFocus(shown: string): void {
   const before = useRef(shown);
   useEffect(() => {

@@ -16,7 +16,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Validates the query of a route: each named parameter is a text or absent. */
+/** Returns a validator for the query of a route. It keeps only the named parameters that contain text. */
 export function queryOf<const Name extends string>(...names: readonly Name[]) {
   return (search: Record<string, unknown>) => {
     const texts = names.map((name) => [name, search[name]] as const);

@@ -7,12 +7,12 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof CallError && error.status === 404;
 }
 
-/** GET /me, for clients and superusers. Its callers handle a 401 themselves (SES-22). */
+/** Calls whose callers handle a 401 themselves (SES-22): GET /me, for clients and for superusers. */
 const OWN_REFUSALS: ReadonlySet<string> = new Set(['GET /me', 'GET /me/admin']);
 
 /**
- * True after too many wrong passwords in a form that asks for the person's password again. That form shows the error;
- * the session stays open.
+ * True when the person has entered too many wrong passwords in a form that asks for their password again. The form
+ * shows the error, and the session stays open.
  */
 function isLock(error: unknown): boolean {
   return error instanceof CallError && error.code === '401-002';

@@ -65,8 +65,8 @@ const wasInside = (client: QueryClient): boolean =>
   (client.getQueryState(options.queryKey)?.dataUpdatedAt ?? 0) > 0;
 
 /**
- * Waits for an answer and ends the session when `isEnd` is true for the failure. A person who has just arrived gets
- * no message (SES-28); one who was already inside reads that the session has ended.
+ * Waits for a call, and ends the session when `isEnd` is true for its error. A person who has just arrived sees no
+ * message (SES-28); one who was already using the portal reads that the session has ended.
  */
 async function endingIf<T>(
   isEnd: IsEnd,

@@ -13,8 +13,9 @@ import {
 import { transport } from '../api/transport.ts';
 
 /**
- * Why a session ended: the person logged out; it expired, here or in another tab; the service ended it early; or the
- * person could not be loaded, which is not explained to them (SES-22, SES-25).
+ * Reason why a session ended. `logout`: the person logged out. `expired`: here or in another tab. `forced`: the
+ * service ended the session early. `failed`: the person's data could not be loaded; they get no explanation (SES-22,
+ * SES-25).
  */
 export type EndReason = 'logout' | 'expired' | 'forced' | 'failed';
 
@@ -27,7 +28,10 @@ const NOTHING_TO_REFRESH = 'No hay session ue refrescar';
 const listeners = new Set<EndListener>();
 let refreshing: Promise<void> | undefined;
 let forgetting: Promise<void> | undefined;
-/** True when the page started forgetting the session before React loaded; the login must not do it again. */
+/**
+ * True when the page began to revoke the session before React loaded, so that the login page does not revoke it
+ * again.
+ */
 let wasBegunEarly = false;
 /** Kind of the session that ended last, for calls that were still open and fail afterwards. */
 let endedKind: TokenKind | undefined;
@@ -55,8 +59,8 @@ export function onSessionEnd(listener: EndListener): () => void {
 }
 
 /**
- * Ends the session in this tab: drops the token and the data of the person that the device stores. Only an end forced
- * by the service also deletes the biometric flags (SES-25).
+ * Ends the session in this tab: deletes the token and the person's data on this device. Only an end forced by the
+ * service also deletes the biometric flags (SES-25).
  */
 export function notifySessionEnd(reason: EndReason): void {
   endedKind = getTokenKind() ?? endedKind;
@@ -108,8 +112,8 @@ export async function renewSession(withinMs: number): Promise<void> {
 }
 
 /**
- * Follows the other tabs: uses their new tokens, and ends as expired when they end. A superuser's session belongs to
- * one tab only. Returns a function that unsubscribes.
+ * Listens to the other tabs: uses their new tokens, and ends this session as expired when theirs ends. A superuser's
+ * session belongs to one tab only. Returns a function that unsubscribes.
  */
 export function syncSessionAcrossTabs(): () => void {
   return onTabMessage((message) => {
@@ -158,15 +162,13 @@ export async function forgetSession(): Promise<void> {
   await forgetting;
 }
 
-/**
- * Starts `forgetSession` on the login page before React loads. A person who has logged in meanwhile stays logged in.
- */
+/** Revokes the session on the login page before React loads. A person who has logged in since stays logged in. */
 export function forgetSessionEarly(): void {
   wasBegunEarly = true;
   forgetOnce();
 }
 
-/** Waits until a `forgetSession` in progress has finished. */
+/** Waits until the revocation of the browser's session, if in progress, has finished. */
 export async function waitForPendingLogout(): Promise<void> {
   await forgetting;
 }

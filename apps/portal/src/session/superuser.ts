@@ -39,8 +39,8 @@ export function enterAsSuperuser(token: string, expiresIn: string, document: str
 }
 
 /**
- * Restores the superuser marks in local storage while the view is open: other tabs delete them, because they hold no
- * such token or show a login. Returns a function that unsubscribes.
+ * Restores the superuser data in local storage while the view is open, because other tabs delete them. Returns a
+ * function that unsubscribes.
  */
 export function preserveSuperuserFlag(): () => void {
   return onLocalStorageChange(() => {
