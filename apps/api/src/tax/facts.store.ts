@@ -155,7 +155,10 @@ interface HeldRow {
   readonly nav_date: PlainDate;
 }
 
-/** Returns the holdings of accounts at the end of a day, with the last net asset value until then. */
+/**
+ * Returns the holdings of accounts at the end of a day, with the last net asset value until then. Sorted down to the
+ * account, because the order is part of a report's digest.
+ */
 async function readHeld(
   db: Db,
   accounts: readonly string[],
@@ -166,6 +169,7 @@ async function readHeld(
       nav.value as nav, nav.date as nav_date
     from position pos
     join product p on p.id = pos.id_product
+    join account a on a.uuid = pos.uuid_account
     cross join lateral (
       select d.participations from position_day d
       where d.uuid_account = pos.uuid_account and d.id_product = pos.id_product and d.date <= ${date}
@@ -175,7 +179,7 @@ async function readHeld(
       where n.id_product = pos.id_product and n.date <= ${date}
       order by n.date desc limit 1) nav
     where pos.uuid_account = any(${accounts}::uuid[]) and held.participations > 0
-    order by p.name, p.id`.execute(db);
+    order by p.name, p.id, a.account_number`.execute(db);
   return rows.map((row) => ({
     uuidAccount: row.uuid_account,
     fund: { id: row.id_product, name: row.name, isin: row.isin },
