@@ -6,6 +6,7 @@ import { sotavera } from '@participe/ui/theme/sotavera.ts';
 import { themeCss } from '@participe/ui/theme/theme-css.ts';
 import { dataModelMarkdown } from './generate/data-model.ts';
 import { errorsMarkdown } from './generate/errors.ts';
+import { kindTable } from './generate/order-kinds.ts';
 import { orderLifeMarkdown } from './generate/order-life.ts';
 import { permissionsMarkdown } from './generate/permissions.ts';
 import { statesMarkdown } from './generate/states.ts';
@@ -22,6 +23,13 @@ const generated: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/configuration.md': configurationMarkdown,
   'docs/openapi.json': () => `${JSON.stringify(openApiDocument(), null, 2)}\n`,
   ...databaseGeneratedFiles,
+  'apps/api/src/orders/kinds/kind-table.ts': () =>
+    kindTable('apps/api/src/orders/kinds', { name: 'OrderKind', file: 'order-kind.ts' }),
+  'apps/portal/src/features/ordering/operate/kinds/kind-table.ts': () =>
+    kindTable('apps/portal/src/features/ordering/operate/kinds', {
+      name: 'OrderKindRules',
+      file: 'kind.ts',
+    }),
   'docs/data-model.md': () =>
     dataModelMarkdown(readFileSync(`${root}apps/api/migrations/schema.sql`, 'utf8')),
   'packages/ui/src/theme/tokens.css': () => themeCss(defineTheme(sotavera)),

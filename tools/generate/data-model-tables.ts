@@ -35,6 +35,7 @@ export const capabilities: readonly Capability[] = [
   {
     title: 'Orders',
     tables: {
+      order_type: 'An order type and its family, copied from the domain.',
       operation: 'An order with everything that it asked for and came to.',
       operation_history: 'A change of status of an order.',
       operation_signature: 'A signature of an order.',

@@ -729,12 +729,11 @@ create table operation (
   constraint operation_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['CLIENTE'::text, 'BORRADO_CLIENTE'::text, 'FIRMA_CADUCADA'::text, 'DOCUMENTACION'::text, 'AML'::text, 'SIN_FONDOS'::text, 'RECHAZO_RD'::text, 'RECHAZO_SNCE'::text, 'DUPLICADA'::text, 'SUSTITUIDA'::text, 'FALLECIMIENTO'::text, 'OTRO'::text]))),
   constraint operation_check CHECK (((operation_status = 'CANCELLED'::text) = (cancel_reason IS NOT NULL))),
   constraint operation_convenience_result_check CHECK ((convenience_result = ANY (ARRAY['CONVENIENTE'::text, 'NO_CONVENIENTE'::text, 'SIN_INFORMACION'::text]))),
-  constraint operation_finalized_is_priced CHECK (((operation_status <> 'FINALIZED'::text) OR (operation_type ~~ 'SOLICITUD\_%'::text) OR (operation_type = ANY (ARRAY['BLOQUEO'::text, 'DESBLOQUEO'::text, 'HERENCIA'::text, 'DONACION'::text, 'DEVOLUCION_EXCESO'::text, 'CONTINGENCIA'::text])) OR ((value_date IS NOT NULL) AND (net_asset_value IS NOT NULL)))),
   constraint operation_id_destination_product_fkey FOREIGN KEY (id_destination_product) REFERENCES product(id),
   constraint operation_id_product_fkey FOREIGN KEY (id_product) REFERENCES product(id),
   constraint operation_operation_status_check CHECK ((operation_status = ANY (ARRAY['REGISTERED_ONLINE'::text, 'REGISTERED_EMAIL'::text, 'REGISTERED_POSTAL'::text, 'REGISTERED'::text, 'SIGNED'::text, 'VALIDATED'::text, 'RD_SENT'::text, 'SNCE_1'::text, 'SNCE_2'::text, 'SNCE_3'::text, 'PERIODIC_ACTIVE'::text, 'PERIODIC_SUSPENDED'::text, 'FINALIZED'::text, 'CANCELLED'::text]))),
   constraint operation_operation_sub_type_check CHECK ((operation_sub_type = ANY (ARRAY['INICIAL'::text, 'ADICIONAL'::text, 'PERIODICA'::text, 'TOTAL'::text, 'PARCIAL_IMPORTE'::text, 'PARCIAL_PARTICIPACIONES'::text, 'PARCIAL_PORCENTAJE'::text, 'ORDINARIA'::text, 'EXTRAORDINARIA'::text, 'CONYUGE'::text, 'FAMILIAR_DISCAPACIDAD'::text, 'ALTA'::text, 'MODIFICACION'::text, 'CONTINGENCIA'::text, 'SUPUESTO_EXCEPCIONAL'::text]))),
-  constraint operation_operation_type_check CHECK ((operation_type = ANY (ARRAY['SUSCRIPCION'::text, 'SOLICITUD_SUSCRIPCION_PERIODICA'::text, 'REEMBOLSO'::text, 'REEMBOLSO_PERIODICO'::text, 'SOLICITUD_REEMBOLSO_PERIODICO'::text, 'TRASPASO_ENTRADA'::text, 'TRASPASO_INTERNO'::text, 'TRASPASO_SALIDA'::text, 'APORTACION'::text, 'APORTACION_PERIODICA'::text, 'SOLICITUD_APORTACION_PERIODICA'::text, 'RESCATE'::text, 'BLOQUEO'::text, 'DESBLOQUEO'::text, 'DEVOLUCION_EXCESO'::text, 'HERENCIA'::text, 'DONACION'::text, 'CONTINGENCIA'::text]))),
+  constraint operation_operation_type_fkey FOREIGN KEY (operation_type) REFERENCES order_type(operation_type),
   constraint operation_payment_method_check CHECK ((payment_method = ANY (ARRAY['DOMICILIACION'::text, 'TRANSFERENCIA'::text, 'CHEQUE'::text]))),
   constraint operation_per_increase_type_check CHECK ((per_increase_type = ANY (ARRAY['NONE'::text, 'LINEAL'::text, 'PORCENTUAL'::text, 'ACUMULATIVO'::text]))),
   constraint operation_per_period_check CHECK ((per_period = ANY (ARRAY['MENSUAL'::text, 'TRIMESTRAL'::text, 'SEMESTRAL'::text, 'ANUAL'::text]))),
@@ -759,11 +758,12 @@ CREATE INDEX operation_instructions_due ON public.operation USING btree (next_ex
 CREATE INDEX operation_live ON public.operation USING btree (operation_status, expected_value_date) WHERE (operation_status <> ALL (ARRAY['FINALIZED'::text, 'CANCELLED'::text]));
 CREATE INDEX operation_live_by_account ON public.operation USING btree (uuid_account, operation_date DESC, uuid) WHERE ((NOT is_hidden) AND (operation_status <> ALL (ARRAY['FINALIZED'::text, 'CANCELLED'::text])));
 CREATE INDEX operation_live_by_date ON public.operation USING btree (operation_date DESC, uuid) WHERE ((NOT is_hidden) AND (operation_status <> ALL (ARRAY['FINALIZED'::text, 'CANCELLED'::text])));
-CREATE INDEX operation_paid_out ON public.operation USING btree (settlement_date) WHERE ((operation_status = 'FINALIZED'::text) AND (operation_type = ANY (ARRAY['REEMBOLSO'::text, 'REEMBOLSO_PERIODICO'::text, 'RESCATE'::text])));
+CREATE INDEX operation_paid_out ON public.operation USING btree (operation_type, settlement_date) WHERE (operation_status = 'FINALIZED'::text);
 CREATE UNIQUE INDEX operation_scheduled_once ON public.operation USING btree (uuid_parent_operation, scheduled_on) WHERE (scheduled_on IS NOT NULL);
 CREATE INDEX operation_to_debit ON public.operation USING btree (expected_value_date) WHERE ((payment_method = 'DOMICILIACION'::text) AND (operation_status = 'VALIDATED'::text) AND (debit_sent_at IS NULL));
-CREATE INDEX operation_unpaid ON public.operation USING btree (id_product, uuid_account) WHERE ((cash_reconciled_on IS NULL) AND (operation_type = ANY (ARRAY['SUSCRIPCION'::text, 'APORTACION'::text, 'APORTACION_PERIODICA'::text])) AND (operation_status = ANY (ARRAY['REGISTERED_ONLINE'::text, 'REGISTERED_EMAIL'::text, 'REGISTERED_POSTAL'::text, 'REGISTERED'::text, 'SIGNED'::text, 'VALIDATED'::text])));
+CREATE INDEX operation_unpaid ON public.operation USING btree (id_product, uuid_account) WHERE ((cash_reconciled_on IS NULL) AND (payment_method = 'TRANSFERENCIA'::text) AND (operation_status = ANY (ARRAY['REGISTERED_ONLINE'::text, 'REGISTERED_EMAIL'::text, 'REGISTERED_POSTAL'::text, 'REGISTERED'::text, 'SIGNED'::text, 'VALIDATED'::text])));
 CREATE TRIGGER operation_changes_course AFTER UPDATE ON public.operation FOR EACH ROW EXECUTE FUNCTION operation_keeps_course();
+CREATE TRIGGER operation_finalized_is_priced AFTER INSERT OR UPDATE ON public.operation FOR EACH ROW WHEN (((new.operation_status = 'FINALIZED'::text) AND ((new.value_date IS NULL) OR (new.net_asset_value IS NULL)))) EXECUTE FUNCTION operation_is_priced();
 CREATE TRIGGER operation_starts_course AFTER INSERT ON public.operation FOR EACH ROW WHEN ((new.operation_status = ANY (ARRAY['SIGNED'::text, 'VALIDATED'::text, 'RD_SENT'::text, 'SNCE_1'::text, 'SNCE_2'::text, 'SNCE_3'::text]))) EXECUTE FUNCTION operation_keeps_course();
 
 create table operation_alert (
@@ -853,6 +853,13 @@ create table order_in_course (
   constraint order_in_course_uuid_operation_fkey FOREIGN KEY (uuid_operation) REFERENCES operation(uuid) ON DELETE CASCADE
 );
 CREATE INDEX order_in_course_by_account ON public.order_in_course USING btree (uuid_account);
+
+create table order_type (
+  operation_type text not null,
+  family text not null,
+  constraint order_type_pkey PRIMARY KEY (operation_type),
+  constraint order_type_family_check CHECK ((family = ANY (ARRAY['PURCHASE'::text, 'REDEMPTION'::text, 'SWITCH'::text, 'TRANSFER_IN'::text, 'TRANSFER_OUT'::text, 'BLOCK'::text, 'RECORD'::text, 'STANDING_INSTRUCTION'::text])))
+);
 
 create table outbox (
   seq bigint not null generated always as identity,
@@ -1508,6 +1515,22 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.operation_is_priced()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select 1 from order_type t
+    where t.operation_type = new.operation_type
+      and t.family not in ('STANDING_INSTRUCTION', 'BLOCK', 'RECORD')
+  ) then
+    raise exception 'order % is finalized without a price', new.uuid using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.operation_keeps_course()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1517,20 +1540,19 @@ begin
     ('SIGNED', 'VALIDATED', 'RD_SENT', 'SNCE_1', 'SNCE_2', 'SNCE_3')
   then
     delete from order_in_course where uuid_operation = new.uuid;
-  elsif new.operation_type in
-    ('SUSCRIPCION', 'APORTACION', 'APORTACION_PERIODICA', 'TRASPASO_ENTRADA', 'TRASPASO_INTERNO',
-     'REEMBOLSO', 'REEMBOLSO_PERIODICO', 'RESCATE', 'TRASPASO_SALIDA')
-  then
+  else
     insert into order_in_course
       (uuid_operation, uuid_account, id_product, direction, cash, participations)
-    values (
+    select
       new.uuid, new.uuid_account, new.id_product,
-      case when new.operation_type in
-        ('SUSCRIPCION', 'APORTACION', 'APORTACION_PERIODICA', 'TRASPASO_ENTRADA')
-        or (new.operation_type = 'TRASPASO_INTERNO' and new.uuid_parent_operation is not null)
+      case when t.family in ('PURCHASE', 'TRANSFER_IN')
+        or (t.family = 'SWITCH' and new.uuid_parent_operation is not null)
       then 'IN' else 'OUT' end,
       coalesce(new.cash, new.ordered_cash),
-      coalesce(new.participations, new.ordered_participations))
+      coalesce(new.participations, new.ordered_participations)
+    from order_type t
+    where t.operation_type = new.operation_type
+      and t.family in ('PURCHASE', 'REDEMPTION', 'SWITCH', 'TRANSFER_IN', 'TRANSFER_OUT')
     on conflict (uuid_operation) do update set
       cash = excluded.cash, participations = excluded.participations;
   end if;

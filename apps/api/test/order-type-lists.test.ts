@@ -3,54 +3,57 @@ import {
   type OperationType,
   operationTypes,
   orderTypesWhere,
+  orderTypeTraits,
   pricedTypes,
-  purchaseTypes,
-  redemptionTypes,
+  standingInstructionTypes,
   unpricedTypes,
 } from '@participe/domain';
 import { expect, test } from 'vitest';
 
 const schema = readFileSync(new URL('../migrations/schema.sql', import.meta.url), 'utf8');
 
-const enteringTypes = orderTypesWhere(
-  ({ family }) => family === 'PURCHASE' || family === 'TRANSFER_IN',
-);
+const familiesOf = (types: readonly OperationType[]): string[] =>
+  [...new Set(types.map((type) => orderTypeTraits[type].family))].toSorted();
 
-/** The order types listed in the schema, which repeats them because a migration cannot import the domain. */
-test.each<[string, readonly OperationType[]]>([
-  ['orders without a price', unpricedTypes],
-  ['purchases', purchaseTypes],
-  ['redemptions', redemptionTypes],
-  ['priced orders', pricedTypes],
-  ['orders that enter a fund', enteringTypes],
-])('the schema lists %s as the domain does', (_, types) => {
-  expect(listsOf(schema)).toContainEqual([...types].toSorted());
+/** The lists of families in the schema, which repeats them because a migration cannot import the domain. */
+const lists = {
+  'every family': familiesOf(operationTypes),
+  'the families of priced orders': familiesOf(pricedTypes),
+  'the families of orders without a price': familiesOf([
+    ...standingInstructionTypes,
+    ...unpricedTypes,
+  ]),
+  'the families of orders that enter a fund': familiesOf(
+    orderTypesWhere(({ family }) => family === 'PURCHASE' || family === 'TRANSFER_IN'),
+  ),
+};
+
+test.each(Object.entries(lists))('the schema lists %s as the domain does', (_, families) => {
+  expect(familyLists()).toContainEqual(families);
 });
 
-test('the schema has no other list of order types', () => {
-  const known = [
-    operationTypes,
-    unpricedTypes,
-    purchaseTypes,
-    redemptionTypes,
-    pricedTypes,
-    enteringTypes,
-  ];
-  for (const list of listsOf(schema))
-    expect(known.map((types) => [...types].toSorted())).toContainEqual(list);
+test('the schema has no other list of families', () => {
+  for (const list of familyLists()) expect(Object.values(lists)).toContainEqual(list);
+});
+
+test('the schema compares no order with single types, so that a new type needs no migration', () => {
+  expect(
+    schema.match(/operation_type\)?\s*(?:not\s+in\b|in\b|=|<>|~~|like\b)[^\n]*'/gu),
+  ).toBeNull();
 });
 
 /**
- * Returns every list of two or more order types that `operation_type` is compared with, sorted. The bodies of functions
- * have it after `in`; constraints and indexes, as PostgreSQL prints them, have it after `= ANY`.
+ * Returns every list that `family` is compared with, sorted. The bodies of functions have it after `in` or `not in`;
+ * constraints, as PostgreSQL prints them, have it after `= ANY`.
  */
-function listsOf(text: string): string[][] {
-  const lists = text.matchAll(/operation_type (?:in\s*\(([^)]*)\)|= ANY \(ARRAY\[([^\]]*)\])/gu);
-  return [...lists].map(([, inBody, inConstraint]) =>
+function familyLists(): string[][] {
+  const found = schema.matchAll(
+    /\bfamily (?:(?:not )?in\s*\(([^)]*)\)|= ANY \(ARRAY\[([^\]]*)\])/gu,
+  );
+  return [...found].map(([, inBody, inConstraint]) =>
     (inBody ?? inConstraint ?? '')
       .split(',')
       .map((code) => code.trim().replace(/^'(.*)'(?:::text)?$/u, '$1'))
-      .filter((code) => operationTypes.some((type) => type === code))
       .toSorted(),
   );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { madridCalendar, t2Calendar } from '../../test/cases/load.ts';
-import { type OperationType, operationTypes } from '../orders/order-types.ts';
+import { type OrderTypeTraits, operationTypes, orderTypeTraits } from '../orders/order-types.ts';
 import { type ValueDateFacts, valueDateFor } from '../orders/value-date.ts';
 import { addDays } from './plain-date.ts';
 import { cutoffInstant, isRedemptionNoticeRequired, redemptionValueDate } from './value-date.ts';
@@ -45,18 +45,14 @@ describe('every operation type', () => {
     cashDate: '2026-11-23',
     fiscalFileDate: '2026-11-24',
   };
-  const expected: Partial<Record<OperationType, string>> = {
-    SUSCRIPCION: '2026-11-23',
-    APORTACION: '2026-11-23',
-    REEMBOLSO: '2026-11-20',
-    RESCATE: '2026-11-20',
-    TRASPASO_INTERNO: '2026-11-20',
-    TRASPASO_SALIDA: '2026-11-20',
-    TRASPASO_ENTRADA: '2026-11-24',
+  const expected: Partial<Record<OrderTypeTraits['valueDate'], string>> = {
+    subscription: '2026-11-23',
+    redemption: '2026-11-20',
+    incoming: '2026-11-24',
   };
 
   test.each(operationTypes)('%s', (type) => {
-    expect(valueDateFor(type, all)).toBe(expected[type] ?? null);
+    expect(valueDateFor(type, all)).toBe(expected[orderTypeTraits[type].valueDate] ?? null);
   });
 
   test.each(operationTypes)('%s has no date while nothing is known', (type) => {

@@ -6,7 +6,12 @@ import {
   expandChanges,
   unusedGuards,
 } from '../../test/lifecycle-table.ts';
-import { type OperationType, operationTypes } from '../orders/order-types.ts';
+import {
+  type OperationType,
+  operationTypes,
+  orderTypeTraits,
+  presignedTypes,
+} from '../orders/order-types.ts';
 import { isTerminal } from '../orders/order.ts';
 import { registeredStatuses } from '../registered.ts';
 import { decideOrderTransition, findOrderTransition } from './order-actions.ts';
@@ -61,32 +66,31 @@ const standing = [
   'PERIODIC_ACTIVE>FINALIZED:system',
 ];
 const debited = ['VALIDATED>CANCELLED:system'];
-const other = [...toRegistry, ...confirmed, ...child];
 
-const pathsOf: Record<OperationType, string[]> = {
-  SUSCRIPCION: [...ordered, ...toRegistry, ...confirmed, ...child, ...debited],
-  REEMBOLSO: [...ordered, ...toRegistry, ...confirmed, ...child],
-  TRASPASO_INTERNO: [...ordered, ...toRegistry, ...confirmed, ...child],
-  APORTACION: [...ordered, ...toRegistry, ...confirmed, ...debited],
-  RESCATE: [...ordered, ...toRegistry, ...confirmed],
-  REEMBOLSO_PERIODICO: other,
-  APORTACION_PERIODICA: [...other, ...debited],
-  TRASPASO_ENTRADA: [...ordered, ...incoming, ...confirmed],
-  TRASPASO_SALIDA: outgoing,
-  SOLICITUD_SUSCRIPCION_PERIODICA: [...ordered, ...standing],
-  SOLICITUD_REEMBOLSO_PERIODICO: [...ordered, ...standing],
-  SOLICITUD_APORTACION_PERIODICA: [...ordered, ...standing],
-  BLOQUEO: other,
-  DESBLOQUEO: other,
-  DEVOLUCION_EXCESO: other,
-  HERENCIA: other,
-  DONACION: other,
-  CONTINGENCIA: other,
-};
+/** Returns the changes that the documentation gives to an order type. */
+function pathsOf(type: OperationType): string[] {
+  const { family, placedBy } = orderTypeTraits[type];
+  const begun = [
+    ...(placedBy === 'CLIENT' ? ordered : []),
+    ...(presignedTypes.includes(type) ? child : []),
+  ];
+  switch (family) {
+    case 'STANDING_INSTRUCTION':
+      return [...begun, ...standing];
+    case 'TRANSFER_IN':
+      return [...begun, ...incoming, ...confirmed];
+    case 'TRANSFER_OUT':
+      return outgoing;
+    case 'PURCHASE':
+      return [...begun, ...toRegistry, ...confirmed, ...debited];
+    default:
+      return [...begun, ...toRegistry, ...confirmed];
+  }
+}
 
 describe('the table of orders', () => {
   test.each(operationTypes)('%s makes the changes of the table, and no other', (operationType) => {
-    const lines = [...common, ...creation, ...pathsOf[operationType]];
+    const lines = [...common, ...creation, ...pathsOf(operationType)];
     expect(tableKeys(orderLifecycle, operationType)).toEqual(
       expandChanges(lines, { 'REGISTERED*': registeredStatuses }),
     );

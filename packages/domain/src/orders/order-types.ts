@@ -29,6 +29,18 @@ const rows = {
 /** The code of an order type on the wire (ORD-01). */
 export type OperationType = keyof typeof rows;
 
+/**
+ * An order type that an investor may place: those that clients place, except on pension plans, which take no orders
+ * yet (ORD-03).
+ */
+export type CreatableType = {
+  [T in OperationType]: (typeof rows)[T][2] extends 'CLIENT'
+    ? (typeof rows)[T][1] extends 'PLAN'
+      ? never
+      : T
+    : never;
+}[OperationType];
+
 /** Every order type, in the sequence in which lists show them (ORD-01). */
 export const operationTypes = Object.keys(rows) as readonly OperationType[];
 

@@ -1,7 +1,7 @@
 import { registeredStatuses } from '../registered.ts';
 import type { IntervenerType } from '../parties/roles.ts';
 import type { ProductType } from '../products/product.ts';
-import { type OperationType, orderTypeTraits } from './order-types.ts';
+import { type CreatableType, type OperationType, orderTypeTraits } from './order-types.ts';
 
 /** Order sub-types (ORD-02). */
 export const operationSubTypes = [
@@ -158,6 +158,12 @@ export function isStoppableTransfer(status: string): boolean {
   return (stoppableTransferStatuses as readonly string[]).includes(status);
 }
 
+/** True for an order type that an investor may place on some product (ORD-03). */
+export function isCreatableType(type: OperationType): type is CreatableType {
+  const { placedBy, scope } = orderTypeTraits[type];
+  return placedBy === 'CLIENT' && scope !== 'PLAN';
+}
+
 /**
  * True for an order type that an investor may place on a product (ORD-03). Pension plans take no orders yet, and
  * companies may not place transfers, because only natural persons may defer tax.
@@ -167,14 +173,9 @@ export function isCreatable(
   productType: ProductType,
   intervenerType: IntervenerType,
 ): boolean {
-  const { family, placedBy, scope } = orderTypeTraits[type];
+  const { family } = orderTypeTraits[type];
   const isDeferred = family === 'SWITCH' || family === 'TRANSFER_IN';
-  return (
-    productType !== 'PP' &&
-    placedBy === 'CLIENT' &&
-    scope !== 'PLAN' &&
-    (!isDeferred || intervenerType === 'F')
-  );
+  return productType !== 'PP' && isCreatableType(type) && (!isDeferred || intervenerType === 'F');
 }
 
 /** Frequencies of a standing instruction (INS-01). */

@@ -31,6 +31,9 @@ const typeOf: Record<string, string> = {
   bytea: 'Uint8Array',
 };
 
+/** Types of columns, by name, whose values the domain defines. */
+const domainTypeOf: Record<string, string> = { operation_type: 'OperationType' };
+
 const lineMax = 100;
 
 const pascal = (name: string): string =>
@@ -44,7 +47,7 @@ function listedValues(check: ValueCheck): string[] | undefined {
 }
 
 function field(column: Column, values: readonly string[] | undefined): string {
-  const type = typeOf[column.udt_name];
+  const type = domainTypeOf[column.column_name] ?? typeOf[column.udt_name];
   if (type === undefined) throw new Error(`No type for ${column.udt_name}`);
   const base = values ?? [type];
   const members = column.is_nullable === 'YES' ? [...base, 'null'] : base;
@@ -74,6 +77,7 @@ function render(columns: readonly Column[], checks: readonly ValueCheck[]): stri
   const index = [...tables.keys()].map((table) => `  ${table}: ${pascal(table)};`);
   return [
     '// Generated from the migrations by `npm run generate`.',
+    `import type { ${Object.values(domainTypeOf).join(', ')} } from '@participe/domain';`,
     "import type { ColumnType, Generated, GeneratedAlways } from 'kysely';\n",
     'export type Json = ColumnType<unknown, string, string>;\n',
     ...interfaces,
@@ -83,7 +87,7 @@ function render(columns: readonly Column[], checks: readonly ValueCheck[]): stri
 
 /**
  * Returns the TypeScript types of all tables of a migrated database. A column whose CHECK constraint lists its
- * values gets a union type.
+ * values gets a union type; an order type is the domain's.
  */
 export async function databaseTypes({ db }: OpenDatabase): Promise<string> {
   const { rows: columns } = await sql<Column>`

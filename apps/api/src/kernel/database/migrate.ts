@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { operationTypes, orderTypeTraits } from '@participe/domain';
 import { sql } from 'kysely';
 import type { OpenDatabase } from './connect.ts';
 
@@ -30,9 +31,28 @@ export class OtherVersionError extends Error {
   }
 }
 
+/** Copies the family of every order type from the domain, so that a new type needs no migration. */
+async function storeOrderTypes({ db }: OpenDatabase): Promise<void> {
+  await db
+    .insertInto('order_type')
+    .values(
+      operationTypes.map((type) => ({
+        operation_type: type,
+        family: orderTypeTraits[type].family,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .column('operation_type')
+        .doUpdateSet({ family: sql`excluded.family` })
+        .whereRef('order_type.family', '<>', sql`excluded.family`),
+    )
+    .execute();
+}
+
 /**
  * Applies the pending migrations under an advisory lock, each in its own transaction, so that a killed process
- * leaves no migration half applied.
+ * leaves no migration half applied. Afterwards stores the order types of this version.
  */
 export async function migrate(database: OpenDatabase): Promise<string[]> {
   await database.execute(migrationTable);
@@ -57,6 +77,7 @@ export async function migrate(database: OpenDatabase): Promise<string[]> {
       commit;`);
     done.push(name);
   }
+  await storeOrderTypes(database);
   return done;
 }
 

@@ -1,4 +1,5 @@
 // Generated from the migrations by `npm run generate`.
+import type { OperationType } from '@participe/domain';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export type Json = ColumnType<unknown, string, string>;
@@ -529,25 +530,7 @@ export interface Operation {
   reference: string;
   uuid_account: string;
   uuid_creator: string | null;
-  operation_type:
-    | 'SUSCRIPCION'
-    | 'SOLICITUD_SUSCRIPCION_PERIODICA'
-    | 'REEMBOLSO'
-    | 'REEMBOLSO_PERIODICO'
-    | 'SOLICITUD_REEMBOLSO_PERIODICO'
-    | 'TRASPASO_ENTRADA'
-    | 'TRASPASO_INTERNO'
-    | 'TRASPASO_SALIDA'
-    | 'APORTACION'
-    | 'APORTACION_PERIODICA'
-    | 'SOLICITUD_APORTACION_PERIODICA'
-    | 'RESCATE'
-    | 'BLOQUEO'
-    | 'DESBLOQUEO'
-    | 'DEVOLUCION_EXCESO'
-    | 'HERENCIA'
-    | 'DONACION'
-    | 'CONTINGENCIA';
+  operation_type: OperationType;
   operation_sub_type:
     | 'INICIAL'
     | 'ADICIONAL'
@@ -739,6 +722,19 @@ export interface OrderInCourse {
   direction: 'IN' | 'OUT';
   cash: string | null;
   participations: string | null;
+}
+
+export interface OrderType {
+  operation_type: OperationType;
+  family:
+    | 'PURCHASE'
+    | 'REDEMPTION'
+    | 'SWITCH'
+    | 'TRANSFER_IN'
+    | 'TRANSFER_OUT'
+    | 'BLOCK'
+    | 'RECORD'
+    | 'STANDING_INSTRUCTION';
 }
 
 export interface Outbox {
@@ -1218,6 +1214,7 @@ export interface DB {
   operation_issue: OperationIssue;
   operation_signature: OperationSignature;
   order_in_course: OrderInCourse;
+  order_type: OrderType;
   outbox: Outbox;
   parameter: Parameter;
   partner_event: PartnerEvent;

@@ -1,48 +1,39 @@
-import { invariant, isReversal, isSwitchInLeg, type OperationType } from '@participe/domain';
 import {
-  internalTransferKind,
-  switchInExecution,
-  switchOutExecution,
-} from './internal-transfer.ts';
+  invariant,
+  isFundRedemption,
+  isPurchase,
+  isReversal,
+  isSwitch,
+  isSwitchInLeg,
+  isTransferIn,
+  isTransferOut,
+  type OperationType,
+} from '@participe/domain';
+import { switchInExecution, switchOutExecution } from './internal-transfer.ts';
+import { kindTable } from './kind-table.ts';
 import type { ExecutionKind, OrderKind } from './order-kind.ts';
-import { periodicRedemptionKind } from './periodic-redemption.ts';
-import { periodicSubscriptionKind } from './periodic-subscription.ts';
-import { redemptionKind, reversalExecution, redemptionExecution } from './redemption.ts';
-import { subscriptionExecution, subscriptionKind } from './subscription.ts';
-import { transferInExecution, transferInKind } from './transfer-in.ts';
+import { reversalExecution, redemptionExecution } from './redemption.ts';
+import { subscriptionExecution } from './subscription.ts';
+import { transferInExecution } from './transfer-in.ts';
 import type { Order } from '../model/order.store.ts';
 import { transferOutExecution } from './transfer-out.ts';
 
-/** Every order type that a client may place, in the sequence in which the portal offers them. */
-export const orderKinds: Partial<Record<OperationType, OrderKind>> = {
-  SUSCRIPCION: subscriptionKind,
-  TRASPASO_ENTRADA: transferInKind,
-  TRASPASO_INTERNO: internalTransferKind,
-  SOLICITUD_SUSCRIPCION_PERIODICA: periodicSubscriptionKind,
-  REEMBOLSO: redemptionKind,
-  SOLICITUD_REEMBOLSO_PERIODICO: periodicRedemptionKind,
-};
-
-const executions: Partial<Record<OperationType, ExecutionKind>> = {
-  SUSCRIPCION: subscriptionExecution,
-  APORTACION: subscriptionExecution,
-  REEMBOLSO: redemptionExecution,
-  REEMBOLSO_PERIODICO: redemptionExecution,
-  TRASPASO_ENTRADA: transferInExecution,
-  TRASPASO_SALIDA: transferOutExecution,
-};
+/** The order types that a client may place. */
+export const orderKinds: Partial<Record<OperationType, OrderKind>> = kindTable;
 
 /**
- * Returns the execution rules for an order by its type. A switch is executed as two orders: the outgoing leg and its
- * child, the incoming leg.
+ * Returns the execution rules for an order by the family of its type. A switch is executed as two orders: the outgoing
+ * leg and its child, the incoming leg.
  */
 export function executionKindOf(
   order: Pick<Order, 'operation_type' | 'uuid_parent_operation'>,
 ): ExecutionKind {
-  if (order.operation_type === 'TRASPASO_INTERNO')
-    return isSwitchInLeg(order) ? switchInExecution : switchOutExecution;
+  const { operation_type: type } = order;
+  if (isSwitch(type)) return isSwitchInLeg(order) ? switchInExecution : switchOutExecution;
   if (isReversal(order)) return reversalExecution;
-  const kind = executions[order.operation_type as OperationType];
-  invariant(kind !== undefined, `orders of ${order.operation_type} are carried out`);
-  return kind;
+  if (isPurchase(type)) return subscriptionExecution;
+  if (isTransferIn(type)) return transferInExecution;
+  if (isTransferOut(type)) return transferOutExecution;
+  invariant(isFundRedemption(type), `orders of ${type} are carried out`);
+  return redemptionExecution;
 }

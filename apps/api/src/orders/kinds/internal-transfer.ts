@@ -150,8 +150,9 @@ async function dates(
   };
 }
 
-/** TRASPASO_INTERNO: units of one fund become units of another without tax (TRF-01). */
+/** Units of one fund become units of another without tax (TRF-01). */
 export const internalTransferKind: OrderKind = {
+  type: 'TRASPASO_INTERNO',
   info: {
     account_types: ['FI'],
     intervener_types: ['F'],

@@ -2,6 +2,7 @@ import type {
   AmountMode,
   AppropriatenessResult,
   ClientClass,
+  CreatableType,
   Decision,
   IncreaseType,
   Lot,
@@ -127,10 +128,11 @@ export type OrderKindDates = Pick<
 };
 
 /**
- * The rules of one order type that clients may place. Each kind has its own file and an entry in the table
- * `orderKinds`.
+ * The rules of one order type that clients may place. Each kind has its own file, from which `npm run generate` makes
+ * the table in `kind-table.ts`.
  */
 export interface OrderKind {
+  readonly type: CreatableType;
   /** The entry of this order type in GET /operation-type (ORD-03). */
   readonly info: Omit<OperationTypeInfo, 'operation_type' | 'label' | 'creatable'>;
   /** True when units leave the product, so that its lots have to be read. */

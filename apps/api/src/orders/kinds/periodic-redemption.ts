@@ -106,8 +106,9 @@ function figures(work: UnitOfWork, facts: OrderFacts): KindFigures {
   };
 }
 
-/** SOLICITUD_REEMBOLSO_PERIODICO: sells units periodically and pays the money to the client (INS-01). */
+/** Sells units periodically and pays the money to the client (INS-01). */
 export const periodicRedemptionKind: OrderKind = {
+  type: 'SOLICITUD_REEMBOLSO_PERIODICO',
   info: {
     account_types: ['FI'],
     intervener_types: ['F', 'J'],

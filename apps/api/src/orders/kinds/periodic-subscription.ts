@@ -72,8 +72,9 @@ function figures(work: UnitOfWork, facts: OrderFacts): KindFigures {
   };
 }
 
-/** SOLICITUD_SUSCRIPCION_PERIODICA: buys units periodically with money from direct debits (INS-01). */
+/** Buys units periodically with money from direct debits (INS-01). */
 export const periodicSubscriptionKind: OrderKind = {
+  type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
   info: {
     account_types: ['FI'],
     intervener_types: ['F', 'J'],

@@ -136,8 +136,9 @@ export function redemptionFigures(work: UnitOfWork, facts: OrderFacts): KindFigu
   };
 }
 
-/** REEMBOLSO: sells units and pays the money to the client (ORD-01). */
+/** Sells units and pays the money to the client (ORD-01). */
 export const redemptionKind: OrderKind = {
+  type: 'REEMBOLSO',
   info: {
     account_types: ['FI'],
     intervener_types: ['F', 'J'],

@@ -79,8 +79,9 @@ function figures(_work: UnitOfWork, facts: OrderFacts): KindFigures {
   };
 }
 
-/** SUSCRIPCION: buys units with the client's money (ORD-01). */
+/** Buys units with the client's money (ORD-01). */
 export const subscriptionKind: OrderKind = {
+  type: 'SUSCRIPCION',
   info: {
     account_types: ['FI'],
     intervener_types: ['F', 'J'],

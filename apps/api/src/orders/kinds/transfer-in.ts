@@ -150,8 +150,9 @@ function dates(work: UnitOfWork, { product }: OrderFacts): Promise<OrderKindDate
   });
 }
 
-/** TRASPASO_ENTRADA: units at another manager become units of our fund without tax (TRF-04). */
+/** Units at another manager become units of our fund without tax (TRF-04). */
 export const transferInKind: OrderKind = {
+  type: 'TRASPASO_ENTRADA',
   info: {
     account_types: ['FI'],
     intervener_types: ['F'],

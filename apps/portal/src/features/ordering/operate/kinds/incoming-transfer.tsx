@@ -92,6 +92,7 @@ export function originRows(values: OrderFormValues): { fund: string; rest: Summa
 
 /** Rules for an incoming transfer from a fund of another manager (TRF-02). */
 export const incomingTransfer: OrderKindRules = {
+  type: 'TRASPASO_ENTRADA',
   group: 'transfer',
   steps: ['origen', 'llegada', 'conocimientos'],
   defaultMode: 'TOTAL',

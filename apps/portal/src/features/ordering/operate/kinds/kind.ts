@@ -3,6 +3,7 @@ import type { AmountMode } from '@participe/domain';
 import type { SummaryItem } from '@participe/ui';
 import type { LiveSummaryLine } from '../review/live-summary.tsx';
 import type { OrderFormValues } from './form-values.ts';
+import type { OrderKind } from './order-kinds.ts';
 import type { OrderProduct } from './order-product.ts';
 
 /** The sections that group the kinds of order on the first step. */
@@ -101,8 +102,12 @@ export interface ScheduleTerms {
   marginDays: number;
 }
 
-/** The rules for one kind of order: steps, limits, request body, texts and figures. */
+/**
+ * The rules for one kind of order: steps, limits, request body, texts and figures. Each kind has its own file, from
+ * which `npm run generate` makes the table in `kind-table.ts`.
+ */
 export interface OrderKindRules {
+  type: OrderKind;
   group: KindGroup;
   /** The steps that only this kind has, in form sequence. */
   steps: readonly KindSpecificStep[];

@@ -18,6 +18,7 @@ const { amount, schedule, check, summary } = operate;
 
 /** Rules for a standing instruction to redeem (INS-01). */
 export const periodicRedemption: OrderKindRules = {
+  type: 'SOLICITUD_REEMBOLSO_PERIODICO',
   group: redemption.group,
   steps: ['producto', 'periodicidad', 'cobro'],
   defaultMode: redemption.defaultMode,

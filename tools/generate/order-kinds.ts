@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { operationTypes } from '@participe/domain';
+import { root } from '../root.ts';
+
+interface KindFile {
+  readonly file: string;
+  readonly name: string;
+  readonly type: string;
+}
+
+/** Returns the order kinds that the files of a folder declare, in the sequence of the domain's table. */
+function kindsIn(folder: string, interfaceName: string): KindFile[] {
+  const declaration = new RegExp(
+    `^export const (\\w+): ${interfaceName} = \\{\\n(?:(?!\\};).*\\n)*?  type: '(\\w+)',$`,
+    'gmu',
+  );
+  const found = readdirSync(root + folder).flatMap((file) =>
+    [...readFileSync(`${root}${folder}/${file}`, 'utf8').matchAll(declaration)].map(
+      ([, name = '', type = '']) => ({ file, name, type }),
+    ),
+  );
+  return operationTypes.flatMap((type) => {
+    const kinds = found.filter((kind) => kind.type === type);
+    if (kinds.length > 1) throw new Error(`${folder}: ${type} has ${kinds.length} order kinds`);
+    return kinds;
+  });
+}
+
+/**
+ * Returns the text of `kind-table.ts` in a folder, which names the kind of every order type that an investor may
+ * place. The compiler refuses the table when a file is missing.
+ */
+export function kindTable(
+  folder: string,
+  { name: interfaceName, file }: { readonly name: string; readonly file: string },
+): string {
+  const kinds = kindsIn(folder, interfaceName);
+  return [
+    '// Generated from the files of this folder by `npm run generate`.',
+    "import type { CreatableType } from '@participe/domain';",
+    `import type { ${interfaceName} } from './${file}';`,
+    ...kinds.map((kind) => `import { ${kind.name} } from './${kind.file}';`),
+    '',
+    '/** The rules of every order type that an investor may place. */',
+    `export const kindTable: Readonly<Record<CreatableType, ${interfaceName}>> = {`,
+    ...kinds.map(({ name, type }) => `  ${type}: ${name},`),
+    '};',
+    '',
+  ].join('\n');
+}
