@@ -33,8 +33,9 @@ function open(config: Config, role: Role): Promise<OpenDatabase> {
 const nothing: WorkQueue = { requestRun: () => undefined, stop: () => Promise.resolve() };
 
 /**
- * Prepares the database in the roles `both` and `prepare`; every other role requires a prepared database. The
- * embedded database allows one process only, which therefore prepares it itself.
+ * Prepares the database in the roles `both` and `prepare`; every other role requires a prepared
+ * database. With the embedded database the service always prepares it, because only one process can
+ * open it.
  */
 async function prepare(
   config: Config,
@@ -96,7 +97,10 @@ async function serve(config: Config, log: Log, role: Role): Promise<void> {
   });
 }
 
-/** Stops the service on a signal, or when the parent process that launched it has ended. */
+/**
+ * Stops the service when it receives a signal or when the parent process that launched it has
+ * ended.
+ */
 function stopOnSignal(log: Log, stop: () => Promise<void>): void {
   let stopping = false;
   const end = (): void => {

@@ -42,9 +42,9 @@ export type AttemptOwner =
   | { readonly staff: string | undefined };
 
 /**
- * Starts a lockout after too many wrong passwords and audits it for every user name. The recipient of the
- * notification is looked up after the answer, so that the response time does not reveal whether the user name exists
- * (SES-07).
+ * Starts a lockout after too many wrong passwords and audits it, also for unknown user names. The
+ * recipient of the notification is looked up after the response, so that the response time does not
+ * reveal whether the user name exists (SES-07).
  */
 async function block(
   tx: Db,
@@ -94,8 +94,8 @@ export async function recordFailedLogin(
 }
 
 /**
- * Compares a password whose attempt was already counted. When the hashing queue is full, subtracts the attempt
- * again.
+ * Compares a password whose attempt was already counted. When the hashing queue is full, nothing is
+ * compared and the attempt is subtracted again.
  */
 export async function comparePassword(
   { services }: Pick<AttemptContext, 'services'>,

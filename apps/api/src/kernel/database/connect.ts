@@ -25,7 +25,10 @@ export interface OpenDatabase {
 const dateOid = 1082;
 const keepText = (value: string): string => value;
 
-/** Statement time-outs. A preparation of the database fills whole tables and may take minutes. */
+/**
+ * Statement time-outs in milliseconds. Preparing the database fills whole tables and may take
+ * minutes.
+ */
 const statementLimitMs = { service: 10_000, preparation: 600_000 };
 
 interface OpenOptions {
@@ -46,12 +49,12 @@ function openPostgres(
     statement_timeout: statementLimitMs[use],
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'participe',
-    // JIT compilation is off: statements take milliseconds, but compilation, which starts when the planner
-    // overestimates the cost, takes half a second.
+    // JIT compilation is off. It takes half a second whenever the planner overestimates a cost, and
+    // our statements take milliseconds.
     options: '-c jit=off',
   });
-  // The pool replaces an idle connection that breaks. The `error` event needs a listener, since without one Node
-  // would end the process.
+  // The pool replaces a broken idle connection by itself. The listener is needed because Node ends
+  // the process on an `error` event without one.
   pool.on('error', () => undefined);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {
@@ -77,7 +80,8 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
     await mkdir(dirname(folder), { recursive: true });
     lock = lockFolder(folder);
   }
-  // Imported only here, so that a service on PostgreSQL does not load the embedded database engine into memory.
+  // Imported here and not at the top of the file, so that a service on PostgreSQL does not load the
+  // embedded database engine.
   const { PGlite } = await import('@electric-sql/pglite');
   const pglite = await PGlite.create({ dataDir: folder, parsers: { [dateOid]: keepText } });
   const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }) });

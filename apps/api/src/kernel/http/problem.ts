@@ -3,8 +3,8 @@ import type { Refusal } from '@participe/domain';
 const tooManySeconds = '60';
 
 /**
- * Returns the Retry-After header of a refusal with status 429. The time is one minute, because no rate limit has a
- * shorter window.
+ * Returns the Retry-After header of a refusal with status 429. The value is one minute, the
+ * shortest window of a rate limit.
  */
 export const refusalHeaders = ({ http }: Refusal): Readonly<Record<string, string>> =>
   http === 429 ? { 'Retry-After': tooManySeconds } : {};
@@ -17,7 +17,10 @@ export interface Envelope {
 
 export const successEnvelope: Envelope = { code: '200', info: 'OK', errors: [] };
 
-/** Returns the response body for refusals (API-04). Code and message are those of the first refusal. */
+/**
+ * Returns the response body for refusals (API-04). The code and message at the top are those of the
+ * first refusal.
+ */
 export function problemBody(refusals: readonly [Refusal, ...Refusal[]]): { result: Envelope } {
   const [first] = refusals;
   return {

@@ -13,7 +13,10 @@ import { transferInExecution, transferInKind } from './transfer-in.ts';
 import type { Order } from '../model/order.store.ts';
 import { transferOutExecution } from './transfer-out.ts';
 
-/** Every order type that a client may place, in the sequence in which the portal offers them. */
+/**
+ * The rules of every order type that a client may place, in the sequence in which the portal offers
+ * the types.
+ */
 export const orderKinds: Partial<Record<OperationType, OrderKind>> = {
   SUSCRIPCION: subscriptionKind,
   TRASPASO_ENTRADA: transferInKind,
@@ -33,8 +36,8 @@ const executions: Partial<Record<OperationType, ExecutionKind>> = {
 };
 
 /**
- * Returns the execution rules for an order by its type. A switch is executed as two orders: the outgoing leg and its
- * child, the incoming leg.
+ * Returns the execution rules for an order. A switch has two of them: one for the outgoing leg and
+ * one for the incoming leg, which is its child order.
  */
 export function executionKindOf(
   order: Pick<Order, 'operation_type' | 'uuid_parent_operation'>,
