@@ -16,7 +16,10 @@ const enteringTypes = orderTypesWhere(
   ({ family }) => family === 'PURCHASE' || family === 'TRANSFER_IN',
 );
 
-/** The order types listed in the schema, which repeats them because a migration cannot import the domain. */
+/**
+ * Order types as listed in the SQL schema, which must equal the lists of the domain. The schema repeats them because
+ * a migration cannot import the domain.
+ */
 test.each<[string, readonly OperationType[]]>([
   ['orders without a price', unpricedTypes],
   ['purchases', purchaseTypes],
@@ -41,8 +44,8 @@ test('the schema has no other list of order types', () => {
 });
 
 /**
- * Returns every list of two or more order types that `operation_type` is compared with, sorted. The bodies of functions
- * have it after `in`; constraints and indexes, as PostgreSQL prints them, have it after `= ANY`.
+ * Returns all sorted lists of two or more order types with which the SQL compares `operation_type`. In functions the
+ * list follows `in`; in constraints and indexes, as PostgreSQL prints them, `= ANY`.
  */
 function listsOf(text: string): string[][] {
   const lists = text.matchAll(/operation_type (?:in\s*\(([^)]*)\)|= ANY \(ARRAY\[([^\]]*)\])/gu);

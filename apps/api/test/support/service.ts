@@ -34,7 +34,7 @@ export interface TestService {
   readonly staff: () => Promise<Client>;
   readonly anonymous: Client;
   readonly token: (person: DemoPersonKey | 'staff') => Promise<string>;
-  /** Sends raw HTTP, for requests that the typed client cannot send. */
+  /** Sends an HTTP request as given, for requests that the typed client cannot send. */
   readonly send: (path: string, init?: RequestInit) => Promise<Response>;
   readonly setClock: (now: string) => Promise<void>;
   readonly runJobs: () => Promise<void>;
@@ -63,7 +63,10 @@ async function copyEmbedded(): Promise<{ database: OpenDatabase; drop: () => Pro
   return { database, drop: () => rm(place, { recursive: true }) };
 }
 
-/** Starts the whole service on a copy of the demo, on PostgreSQL unless the embedded engine is requested. */
+/**
+ * Starts the whole service on a copy of the demo. The database is PostgreSQL unless the embedded engine is
+ * requested.
+ */
 export async function startTestService(
   engine: 'postgres' | 'embedded' = 'postgres',
   more: Partial<Config> = {},

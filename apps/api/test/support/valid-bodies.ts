@@ -4,7 +4,7 @@ import { accountOf } from '@participe/fixtures';
 import type { ApiInput } from './api.ts';
 import { smallPdf } from './files.ts';
 
-/** Bodies that pass validation, so that the request reaches the check of its idempotency key. */
+/** Request bodies that pass validation, so that the test reaches the check of the idempotency key. */
 const wholeBodies: Partial<Record<CallKey, object>> = {
   'POST /operations': {
     uuid_account: accountOf('investor_main').uuid,
@@ -53,7 +53,7 @@ const wholeBodies: Partial<Record<CallKey, object>> = {
   'POST /documents-signatures': { uuid_signature_request: randomUUID(), otp: '123456' },
 };
 
-/** Returns the request with a valid body. Fields of the given body that identify the object are kept. */
+/** Returns the request with a valid body, in which the fields that identify the object keep their values. */
 export function withValidBody(key: CallKey, asked: ApiInput): ApiInput {
   const { made_up: _, ...named } = { made_up: 1, ...(asked.body as object) };
   return { ...asked, body: { ...named, ...wholeBodies[key] } };
