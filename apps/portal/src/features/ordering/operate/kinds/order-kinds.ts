@@ -1,6 +1,6 @@
 import type { OperationType } from '@participe/contract/types';
 
-/** The kinds of order that this form offers, in list sequence. The service supports more. */
+/** The order types that this form offers, in the sequence of the list. The service has further types. */
 export const orderKinds = [
   'SUSCRIPCION',
   'SOLICITUD_SUSCRIPCION_PERIODICA',
