@@ -282,9 +282,13 @@ test('these refusals leave nothing in the database', async () => {
 
 test('every refusal that a call lists is tried', () => {
   const isClaimed = claimedRefusals();
+  // database-loss.test.ts tries 503-001 with every call.
   const untried = callEntries.flatMap(([key, call]) =>
     refusalsOf(call)
-      .filter((code) => desk.tried.get(key)?.has(code) !== true && !isClaimed(key, code))
+      .filter(
+        (code) =>
+          code !== '503-001' && desk.tried.get(key)?.has(code) !== true && !isClaimed(key, code),
+      )
       .map((code) => `${key} ${code}`),
   );
   expect(untried).toEqual([]);

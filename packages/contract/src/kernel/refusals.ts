@@ -30,7 +30,13 @@ function refusalsOfAccess({ access, path }: CallDefinition): string[] {
  * without duplicates.
  */
 export function refusalsOf(call: CallDefinition): readonly string[] {
-  const codes = new Set(['400-011', '500-001', ...refusalsOfAccess(call), ...call.refusals]);
+  const codes = new Set([
+    '400-011',
+    '500-001',
+    '503-001',
+    ...refusalsOfAccess(call),
+    ...call.refusals,
+  ]);
   // A signed partner event has no session.
   if (!('partner' in call.access) && !isOpenToSuperuser(call)) codes.add('403-003');
   if (call.method !== 'GET') {

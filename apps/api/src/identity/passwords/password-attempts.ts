@@ -18,7 +18,6 @@ import {
 import { PasswordQueueFullError, checkPassword } from './password.ts';
 
 const bounds: LockoutPolicy = { failures: 5, minutes: 15 };
-const busySeconds = 5;
 
 /**
  * Returns the key of an attempt counter: an HMAC, so that the stored key does not reveal the name, device or person.
@@ -113,6 +112,5 @@ export async function comparePassword(
   }
 }
 
-/** Returns the refusal for a full hashing queue, with a Retry-After of a few seconds. */
-export const refuseBusy = (): CommittedRefusal =>
-  refuseAndCommit(refuse('MANTENIMIENTO'), busySeconds);
+/** Returns the refusal for a full hashing queue. */
+export const refuseBusy = (): CommittedRefusal => refuseAndCommit(refuse('MANTENIMIENTO'));

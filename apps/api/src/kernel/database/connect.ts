@@ -48,14 +48,16 @@ function openPostgres(
     max: poolSize,
     statement_timeout: statementLimitMs[use],
     idle_in_transaction_session_timeout: 15_000,
+    connectionTimeoutMillis: 5000,
     application_name: 'participe',
     // JIT compilation is off. It takes half a second whenever the planner overestimates a cost, and
     // our statements take milliseconds.
     options: '-c jit=off',
   });
-  // The pool replaces a broken idle connection by itself. The listener is needed because Node ends
-  // the process on an `error` event without one.
+  // The pool replaces a connection that breaks, and a query on that connection fails by itself. Without listeners for
+  // the `error` events of idle connections and of connections in use, Node would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {
     kind: 'postgres',

@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import { type Refusal, UnknownDayError, refuse, uploadMaxBytes } from '@participe/domain';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import type { Log } from '../log.ts';
 import { keepRawSignedBodies } from './partner-events.ts';
 import { RefusalError } from '../refusal.ts';
@@ -96,7 +97,12 @@ export async function createHttpServer(
     if (error instanceof RefusalError) return sendRefusals(reply, error.refusals);
     const refusal = refusalOfFramework(error);
     if (refusal !== undefined) return sendRefusals(reply, [refusal]);
-    log.error({ request_id: request.id, route: request.routeOptions.url, err: error });
+    const where = { request_id: request.id, route: request.routeOptions.url };
+    if (isDatabaseUnavailable(error)) {
+      log.warn({ ...where, database: error.message });
+      return sendRefusals(reply, [refuse('MANTENIMIENTO')]);
+    }
+    log.error({ ...where, err: error });
     if (error instanceof UnknownDayError)
       return sendRefusals(reply, [refuse('DIA_SIN_CALENDARIO')]);
     return sendRefusals(reply, [refuse('ERROR_INTERNO')]);
