@@ -14,7 +14,10 @@ import type { Answers } from './fake-client.ts';
 import { orderTypes } from './order-types.ts';
 import { registerAnswer } from './register.ts';
 
-/** Products, figures and people of the orders in stories, as the service would return them. */
+/**
+ * Funds of the orders in stories. This file contains their products, figures and people as the service would return
+ * them.
+ */
 
 const FUNDS: readonly DemoProductKey[] = [
   'global',
@@ -25,7 +28,9 @@ const FUNDS: readonly DemoProductKey[] = [
   'estrategia',
 ];
 
-/** The order types allowed for a fund that accepts subscriptions, and for a fund that the account holds. */
+/**
+ * The order types that a fund allows when it accepts subscriptions; below, those when the account holds the fund.
+ */
 const BUYING: readonly OperationType[] = [
   'SUSCRIPCION',
   'SOLICITUD_SUSCRIPCION_PERIODICA',
@@ -221,7 +226,7 @@ const AS_HOLDER: AccountIntervener['account_intervener_role'] = {
   ownership_percent: '100.00',
 };
 
-/** The answers that the order form needs before it requests a simulation. */
+/** The answers of the calls that the order form makes before its first simulation. */
 export const orderAnswers: Answers = {
   'GET /operation-type': { operation_types: orderTypes },
   'GET /products': pageOf(
