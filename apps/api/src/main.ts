@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { FolderInUseError } from './kernel/database/folder-lock.ts';
-import { type OpenDatabase, openDatabase } from './kernel/database/connect.ts';
+import { DamagedFolderError, type OpenDatabase, openDatabase } from './kernel/database/connect.ts';
 import { OtherVersionError, isMigrated } from './kernel/database/migrate.ts';
 import { prepareDatabase } from './setup/prepare.ts';
 import { auditBooks } from './books-audit/reconcile.ts';
@@ -135,7 +135,9 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const isExpected = error instanceof FolderInUseError || error instanceof OtherVersionError;
+  const isExpected = [FolderInUseError, DamagedFolderError, OtherVersionError].some(
+    (expected) => error instanceof expected,
+  );
   const message = isExpected ? error.message : (error as Error).stack;
   process.stderr.write(`${String(message)}\n`);
   process.exit(1);

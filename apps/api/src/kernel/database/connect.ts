@@ -1,5 +1,6 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { PGlite as PGliteDatabase } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
@@ -75,10 +76,27 @@ function openPostgres(
   };
 }
 
+/** Thrown when the folder of the embedded database holds files but no database. */
+export class DamagedFolderError extends Error {
+  override readonly name = 'DamagedFolderError';
+  constructor(folder: string) {
+    super(
+      `The folder ${folder} holds files but no PG_VERSION, so its database is damaged: restore a backup, or choose an empty folder.`,
+    );
+  }
+}
+
+/** PGlite would create a new database over the files of a folder without PG_VERSION. */
+function refuseDamagedFolder(folder: string): void {
+  const isEmpty = !existsSync(folder) || readdirSync(folder).length === 0;
+  if (!isEmpty && !existsSync(join(folder, 'PG_VERSION'))) throw new DamagedFolderError(folder);
+}
+
 async function openEmbedded(folder: string): Promise<OpenDatabase> {
   const inMemory = folder.startsWith('memory://');
   let lock: FolderLock | undefined;
   if (!inMemory) {
+    refuseDamagedFolder(folder);
     await mkdir(dirname(folder), { recursive: true });
     lock = lockFolder(folder);
   }
