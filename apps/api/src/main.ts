@@ -135,9 +135,10 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const isExpected = [FolderInUseError, DamagedFolderError, OtherVersionError].some(
-    (expected) => error instanceof expected,
-  );
+  const isExpected =
+    error instanceof FolderInUseError ||
+    error instanceof DamagedFolderError ||
+    error instanceof OtherVersionError;
   const message = isExpected ? error.message : (error as Error).stack;
   process.stderr.write(`${String(message)}\n`);
   process.exit(1);
