@@ -13,7 +13,7 @@ export type PendingStatement = { id: string; text: string; deliveries: Delivery[
 export type BankMovement = {
   /** Id from which simulated errors are derived and by which repetitions are recognised. */
   id: string;
-  /** The 18 digits that identify the fund's account in statements (the IBAN without its check digits). */
+  /** The 18 digits that identify the fund's account in statements: bank, office and account. */
   account18: string;
   dueAt: string;
   debit: boolean;

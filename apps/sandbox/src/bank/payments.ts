@@ -3,7 +3,7 @@ import type { SandboxContext } from '../actor.ts';
 import { instantInMadrid, madridClock } from '../calendar/madrid.ts';
 import { planMovement } from './movements.ts';
 
-/** A transaction of a file, with the 18 digits that identify the fund's account in statements (the IBAN without its check digits). */
+/** A transaction of a file, with the 18 digits that identify the fund's account in statements. */
 export type Instruction = PainTransaction & { account18: string };
 
 const rejectionCodes = ['AC01', 'AC04', 'AG01'] as const;
