@@ -15,7 +15,7 @@ import { returnsDifferNoticeably, largestContributionMonth } from './return-gap.
 
 /**
  * The month in which most money was contributed, with the time-weighted returns before and after the end of that
- * month. Undefined when no month brought more than the opening value.
+ * month.
  */
 export interface DecisiveContributionMonth {
   /** The month as text: "2026-03". */
