@@ -14,7 +14,7 @@ export interface RedemptionNotice {
   /** Length of the notice period in calendar days. */
   days: number;
   amount: Money;
-  /** Euros that the account redeemed or transferred out of the fund in the last 10 calendar days. */
+  /** Euros that the account redeemed or transferred out of the fund in the last `days` calendar days. */
   redeemedBefore?: Money;
 }
 
