@@ -5,29 +5,33 @@ import { baseUrl, dataFolder } from './support/test-interface.ts';
 const desktop = { width: 1280, height: 900 };
 
 /**
- * Journeys whose pages differ on a phone: collapsed figures, filters in a sheet, bottom navigation, files, long
- * lists.
+ * Journeys that also run on a phone, because their pages differ there: collapsed figures, filters in a sheet, bottom
+ * navigation, files, long lists.
  */
 const phone = /\/(?:02|03|08|11-layout|34|39|42|43|44)\b[^/]*\.spec\.ts$/u;
 
-/** Journeys against the running product. `npm run e2e` creates a data folder with seed data for each project. */
+/**
+ * Configuration of the journeys, which run against the whole product. For each project, `npm run e2e` creates a data
+ * folder with the demo.
+ */
 export default defineConfig({
   testDir: 'journeys',
-  // All journeys share one clock: they move business time forward, in the order of their folders and names.
+  // One worker, because all journeys share a clock that only moves forward. They run in the sequence of their
+  // folders and names.
   workers: 1,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
-  // Generous time-outs, because another instance and browser may run on the same machine.
+  // Long time-outs, because the machine may be running another instance and browser at the same time.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   webServer: {
     command: `exec node tools/start.ts --data ${dataFolder} --test-door`,
     cwd: '..',
-    // No simulated disturbances of the partner companies here: other tests cover them.
+    // The partner companies act without delays and errors here. Other tests cover these.
     env: { SANDBOX_BEHAVIOUR: 'kind' },
-    // The captured address becomes the environment variable BASE_URL of the journeys.
+    // The address that the product prints becomes the environment variable BASE_URL of the journeys.
     wait: { stdout: /Portal +(?<base_url>http:\/\/[\d.:]+)\/private\// },
     timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },

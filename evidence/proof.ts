@@ -16,14 +16,14 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '20261120' },
     engine: { type: 'string', default: 'postgres,embedded' },
     races: { type: 'string', default: '1000' },
-    /** Rounds of each named race. */
+    /** Number of rounds of each race. */
     meetings: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '120' },
-    /** Number of runs of the model against the service. */
+    /** Number of runs of the model test against the service. */
     model: { type: 'string', default: '2000' },
-    /** Number of stories in which the events of partners arrive out of order. */
+    /** Number of stories in which events of partners arrive in any sequence. */
     partners: { type: 'string', default: '1000' },
-    /** Number of rows of the largest import files; with fewer than 400,000 rows no file exceeds the size limit. */
+    /** Number of rows of the largest import files. With fewer than 400,000 rows, no file exceeds the size limit. */
     rows: { type: 'string', default: '1000000' },
     /** Names of the parts to run, separated by commas. */
     only: { type: 'string' },
@@ -52,7 +52,9 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Prints and counts one statement that the proof checks; a false statement is printed with its counterexamples. */
+/**
+ * Prints and counts one statement that the proof has checked. If it does not hold, also prints the counterexamples.
+ */
 function claim(text: string, holds: boolean, against: readonly string[] = []): void {
   tally[holds ? 'passed' : 'failed'] += 1;
   say(`  ${holds ? 'ok    ' : 'FAILED'} ${text}`);
@@ -161,8 +163,7 @@ function judgeTiming({ way, asked, runs, different }: TimingReport): void {
 }
 
 /**
- * Returns what is wrong with the command line: an unknown part, or numbers so small that the proof would prove
- * nothing.
+ * Returns what is wrong with the command line: an unknown part, or numbers so small that nothing would be proved.
  */
 function misused(): string | undefined {
   const unknown = wanted.filter((part) => !parts.some((one) => one === part));
@@ -177,7 +178,8 @@ function misused(): string | undefined {
 }
 
 /**
- * Runs the long proofs, repeatable by their seed: crashes of the service on both engines, races, timing and others.
+ * Runs the long proofs: crashes of the service with both database engines, races, timing and others. A seed makes
+ * each run repeatable.
  */
 async function prove(): Promise<number> {
   const [kills, seed, rounds, meetings, seconds, runs, stories, rows] = [

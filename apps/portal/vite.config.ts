@@ -6,8 +6,8 @@ import { portalPlugins } from './vite.shared.ts';
 const repository = join(import.meta.dirname, '../..');
 
 /**
- * Returns a pattern that matches the modules of these folders and files. Throws when one does not exist, so that a
- * rename cannot silently drop it.
+ * Returns a pattern that matches the modules in these folders and files. Throws when one does not exist, so that a
+ * rename cannot leave it out unnoticed.
  */
 function among(paths: readonly string[]): RegExp {
   const lost = paths.filter((path) => !existsSync(join(repository, path)));
@@ -19,7 +19,10 @@ function among(paths: readonly string[]): RegExp {
 }
 
 const EARLY = among(['apps/portal/src/login-before-react/early.ts']);
-/** Modules loaded together with React; as one file, small modules weigh less. */
+/**
+ * Modules that are loaded together with React, in one file because one large file compresses better than many small
+ * ones.
+ */
 const MAIN = among([
   'apps/portal/src/main.tsx',
   'apps/portal/src/layout/guest-page.tsx',
@@ -30,7 +33,9 @@ const MAIN = among([
   'node_modules/@tabler/icons-react/dist/esm/icons/IconEye.mjs',
   'node_modules/@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs',
 ]);
-/** Small modules of the private area in one file: as separate files, their names would make the entry heavier. */
+/**
+ * Small modules of the private area, in one file. As separate files, their names would make the entry file larger.
+ */
 const PIECES = among([
   'apps/portal/src/api/idempotency-keys.ts',
   'apps/portal/src/features/notifications/notification-href.ts',
@@ -69,20 +74,20 @@ export default defineConfig({
   plugins: portalPlugins(),
   resolve: {
     alias: {
-      // React has this hook since version 18, so the router's library does not need the shim.
+      // React itself has this hook since version 18, so the shim that the router's library imports is replaced.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // Page weight is measured over the import closure of this manifest.
+    // The check of the page weight follows the imports in this manifest.
     manifest: true,
     target: 'es2023',
     cssCodeSplit: true,
-    // All target browsers support modulepreload, so the polyfill would be useless weight.
+    // The polyfill is left out, because all supported browsers have modulepreload.
     modulePreload: { polyfill: false },
-    // The single font is a separate file; inlined, every style sheet would contain it again.
+    // The font stays a separate file. If it were inlined, every style sheet would contain it.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
@@ -91,12 +96,13 @@ export default defineConfig({
         early: join(import.meta.dirname, 'src/login-before-react/early.ts'),
       },
       output: {
-        // Short file names: the entry lists every file that may be loaded later, and long names would add weight.
+        // Short file names, because the entry file lists every file that may be loaded later.
         chunkFileNames: ({ name }) =>
           ['early', 'main', 'code-step'].includes(name)
             ? 'assets/[name]-[hash].js'
             : 'assets/[hash].js',
-        // One file for the script before React and one for everything loaded with React: one request each.
+        // One file for the script before React and one for everything loaded with React, so that each needs one
+        // request.
         codeSplitting: {
           groups: [
             { name: 'early', test: EARLY, priority: 2 },

@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { portalPlugins } from './vite.shared.ts';
 
-/** Compiles the portal for the build itself, to prerender the guest pages; not part of the product. */
+/**
+ * Compiles the portal for use in the build, which prerenders the guest pages. The result is not part of the product.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/private/',
   plugins: portalPlugins(),
-  // The build has no window, so the router must work without it.
+  // The build has no window, so the router is compiled for a server.
   define: {
     'process.env.NODE_ENV': JSON.stringify('production'),
     window: 'globalThis',
@@ -23,7 +25,7 @@ export default defineConfig({
   },
   ssr: {
     noExternal: true,
-    // Use the browser builds of the libraries, so that the prerendered markup matches the hydrated one.
+    // Uses the browser builds of the libraries, so that the prerendered markup equals the hydrated markup.
     resolve: { conditions: ['browser', 'module', 'import'] },
   },
 });

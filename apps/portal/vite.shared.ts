@@ -12,12 +12,12 @@ function brandedPage({ id, shortName }: Brand): PluginOption {
   return { name: 'branded-page', transformIndexHtml: { order: 'pre', handler } };
 }
 
-/** The plugins for both product and stories, so that both are compiled from the same code. */
+/** The plugins used for both the product and the stories, so that both are compiled in the same way. */
 export function portalPlugins(brand: Brand = sotavera): PluginOption[] {
   return [
     react(),
     babel({ presets: [reactCompilerPreset()] }),
-    // React Aria contains about thirty languages; the portal needs only Spanish, and English as fallback.
+    // React Aria contains about thirty languages. Only Spanish and, as its fallback, English are kept.
     { ...optimizeLocales.vite({ locales: ['es-ES', 'en-US'] }), enforce: 'pre' },
     brandedPage(brand),
   ];
@@ -25,7 +25,7 @@ export function portalPlugins(brand: Brand = sotavera): PluginOption[] {
 
 /** The files that differ between the portals of two managers. */
 export interface ManagerFiles {
-  /** `src/brand/<manager>.ts`. */
+  /** Path of the brand file, `src/brand/<manager>.ts`. */
   brand: string;
   /** The design tokens of the manager, as written by `themeCss`. */
   tokens: string;

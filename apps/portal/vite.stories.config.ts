@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 
 /**
- * Builds all stories into one file, for tests and pictures. Without the React compiler, which takes most of the build
- * time and only changes how often components render.
+ * Builds all stories into one file, for tests and pictures. The React compiler is left out, because it takes most of
+ * the build time and changes only how often components render.
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -27,7 +27,7 @@ export default defineConfig({
       input: { stories: join(import.meta.dirname, 'src/stories/bundle.ts') },
       preserveEntrySignatures: 'strict',
       output: {
-        // Modules loaded on first use are in the same file, so that no test waits for the network.
+        // Modules that the portal loads on demand are in the same file, so that no test waits for the network.
         codeSplitting: false,
         entryFileNames: '[name].js',
         assetFileNames: '[name][extname]',

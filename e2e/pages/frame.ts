@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Section = 'Inicio' | 'Mi cartera' | 'Operaciones' | 'Operar';
 
-/** Page object of the header, menu and navigation of every private screen. */
+/** Page object of the frame of every private screen: header, menu and navigation. */
 export function portalFrame(page: Page) {
   const menu = page.getByRole('button', { name: /, su perfil$/u });
   return {
@@ -17,7 +17,7 @@ export function portalFrame(page: Page) {
     mainSections: page.getByRole('navigation', { name: 'Principal', includeHidden: true }),
     /** Links to the sections at the bottom, below 992 px. */
     bottomSections: page.getByRole('navigation', { name: 'Secciones', includeHidden: true }),
-    /** Navigation between the pages of the profile: links from 768 px on, a list on smaller screens. */
+    /** Navigation between the profile pages: links from 768 px on, a select field on smaller screens. */
     tabs: page.getByRole('navigation', { name: 'Su perfil' }),
     jump: page.getByLabel('Ir a…'),
     help: page.getByRole('complementary', { name: 'Ayuda' }),

@@ -8,14 +8,14 @@ const sizes = [
   { width: 834, height: 1112 },
   { width: 390, height: 844 },
 ];
-/** Size of a 1280 px wide screen at a zoom of 400 %. */
+/** Visible area of a screen of 1280 px at a zoom of 400 %. */
 const narrow = { width: 320, height: 640 };
 
-/** Rules that are also checked in the dark theme, which changes only colours. */
+/** Rules checked also in the dark theme. It changes only colours, so the other rules need no second check. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 async function violations(page: Page, where: string, rules?: string[]): Promise<string[]> {
-  // Legacy mode, because no page has frames to analyse; only violations are needed in the result.
+  // Legacy mode is enough, because no page has frames to analyse. Only violations are returned.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const chosen = rules === undefined ? axe.withTags(tags) : axe.withRules(rules);
   const found = await chosen.analyze();
@@ -24,7 +24,10 @@ async function violations(page: Page, where: string, rules?: string[]): Promise<
   );
 }
 
-/** Checks for horizontal overflow. Retries, because an open list moves shortly after the page is resized. */
+/**
+ * Checks that the page does not overflow horizontally. Retries, because an open list is moved shortly after the page
+ * is resized.
+ */
 async function expectNoOverflow(page: Page): Promise<void> {
   const excess = () =>
     page.evaluate(
@@ -35,7 +38,10 @@ async function expectNoOverflow(page: Page): Promise<void> {
     .toBeLessThanOrEqual(0);
 }
 
-/** Checks the whole page with axe and for overflow at each size, and its colours in the dark theme. */
+/**
+ * Checks the whole page with axe and for horizontal overflow at each size, and its colours in the dark theme.
+ * Returns the faults.
+ */
 async function auditPage(page: Page): Promise<string[]> {
   const before = page.viewportSize() ?? narrow;
   const found: string[] = [];
@@ -53,7 +59,9 @@ async function auditPage(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Audits the page once `ready` resolves. Uses soft assertions, so that the journey continues. */
+/**
+ * Checks a page for accessibility once `ready` resolves. A fault is a soft failure, so that the journey continues.
+ */
 export async function expectAccessible(page: Page, ready: Promise<unknown>): Promise<void> {
   await ready;
   await page.waitForLoadState('networkidle');

@@ -11,7 +11,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { codeFor } from './people.ts';
 
-/** Returns the body of a subscription paid by bank transfer, with its documents accepted. */
+/** Returns the body of a subscription by bank transfer with all documents accepted. */
 export function subscriptionOf(
   account: DemoAccountKey,
   product: DemoProductKey,
@@ -44,9 +44,7 @@ export function redemptionOf(
   };
 }
 
-/**
- * Returns the body of a partial internal transfer between two funds, with the documents of the destination accepted.
- */
+/** Returns the body of a partial switch between two funds, with the documents of the destination accepted. */
 export function transferOf(
   account: DemoAccountKey,
   [from, to]: readonly [DemoProductKey, DemoProductKey],
@@ -64,8 +62,8 @@ export function transferOf(
 }
 
 /**
- * Returns the body of a partial transfer in from the first of the demo's other managers. The last digits of the
- * account number select how that manager responds.
+ * Returns the body of a partial incoming transfer from the first of the demo's other managers. The last digits of
+ * the account number determine how this manager answers.
  */
 export function transferInOf(
   account: DemoAccountKey,
@@ -92,7 +90,7 @@ export function transferInOf(
   };
 }
 
-/** Returns the body of a monthly redemption by amount from a date on, paid to the account's default bank account. */
+/** Returns the body of a monthly redemption by amount, from a date on and to the account's default bank account. */
 export function monthlyRedemptionOf(
   account: DemoAccountKey,
   product: DemoProductKey,
@@ -113,7 +111,7 @@ export async function place(client: Client, body: OrderBody): Promise<Operation>
   return (await client.call('POST /operations', { body }, once())).operation;
 }
 
-/** Places and signs an order through the API, for journeys that begin after the signature. */
+/** Places and signs an order through the API. For journeys that begin after the signature. */
 export async function placeAndSign(
   client: Client,
   key: DemoPersonKey,

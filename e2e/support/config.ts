@@ -8,7 +8,7 @@ async function set(key: string, value: string): Promise<void> {
 export const setMaintenance = (value: 'true' | 'false') =>
   set('PRIVATE_AREA_MAINTENANCE_MODE', value);
 
-/** Enables or disables the tutorial, whose player does not keep pace when a journey moves the browser's clock. */
+/** Enables or disables the tutorial. Its player cannot follow when a journey changes the browser's clock. */
 export async function setTutorial(value: 'true' | 'false'): Promise<void> {
   await set('YOUTUBE_VIDEO_EXPLAIN', 'tutorial');
   await set('HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED', value);

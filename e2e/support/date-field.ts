@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const names = ['día', 'mes', 'año'] as const;
 
-/** Page object of a date field in three parts; its value has the format «2026-03-10», as in the service. */
+/** Page object of a date field with three parts. Its value has the format «2026-03-10», as in calls. */
 export function dateField(page: Page, label: string) {
   const part = (name: (typeof names)[number]) =>
     page.getByRole('spinbutton', { name: `${name}, ${label}` });
@@ -12,7 +12,7 @@ export function dateField(page: Page, label: string) {
       const [day = '', month = '', year = ''] = read.map((text) => (text ?? '').padStart(2, '0'));
       return `${year}-${month}-${day}`;
     },
-    /** Types the whole date; the focus moves by itself from one part to the next. */
+    /** Types the whole date. The focus moves by itself from one part to the next. */
     type: async (date: string): Promise<void> => {
       await part('día').focus();
       await page.keyboard.type(date.split('-').toReversed().join(''));

@@ -14,13 +14,13 @@ const offsets = new Intl.DateTimeFormat('en', {
   timeZoneName: 'longOffset',
 });
 
-/** Returns the Madrid date and time of an instant. */
+/** Returns an instant as date and time in Madrid. */
 function inMadrid(instant: Date): { date: string; time: string } {
   const [date = '', time = ''] = parts.format(instant).split(' ');
   return { date, time };
 }
 
-/** Returns the instant of a Madrid date and time. */
+/** Returns the instant of a date and time in Madrid. */
 export function madridInstant(date: string, time: string): string {
   const near = new Date(`${date}T${time}:00Z`);
   const zone = offsets.formatToParts(near).find(({ type }) => type === 'timeZoneName')?.value;
@@ -30,14 +30,14 @@ export function madridInstant(date: string, time: string): string {
 /** Returns the first business day after a date. */
 export const nextBusinessDay = (date: string): string => calendar.next(date);
 
-/** Moves business time to a Madrid date and time, and runs the due jobs. */
+/** Sets business time to a date and time in Madrid, and runs the due jobs. */
 export async function setBusinessTime(date: string, time: string): Promise<void> {
   await testInterface.setNow(madridInstant(date, time));
   await testInterface.runJobs();
 }
 
 /**
- * Moves to 10:00 on a business day, before every cut-off: today if it is not yet 10:00, otherwise the next
+ * Advances to 10:00 of a business day, before every cut-off: today if 10:00 has not passed, otherwise the next
  * business day.
  */
 export async function advanceToNextMorning(): Promise<string> {
@@ -52,7 +52,8 @@ const hours = ['08:30', '10:30', '14:01', '18:00'];
 const stepsMax = 12;
 
 /**
- * Moves to the next hour with an event on a fund's day: values are published, money arrives, cut-off, files are sent.
+ * Advances to the next time of a business day at which something happens: values are published, money arrives, the
+ * cut-off passes, files are sent.
  */
 async function nextStep(): Promise<void> {
   const { date, time } = inMadrid(await testInterface.now());
@@ -64,8 +65,8 @@ async function nextStep(): Promise<void> {
 }
 
 /**
- * Advances business time until the state satisfies a condition, and returns the state; throws with the last state
- * read.
+ * Advances business time until the state satisfies a condition, and returns the state. Throws with the last state
+ * when this takes too long.
  */
 export async function advanceUntilState<T>(
   read: () => Promise<T>,

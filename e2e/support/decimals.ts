@@ -1,6 +1,6 @@
 const millionth = 1_000_000n;
 
-/** Converts a decimal string such as "2000.00" to an integer of six decimals. */
+/** Converts a decimal string such as "2000.00" to an integer in millionths. */
 function scaled(value: string): bigint {
   const [whole = '0', fraction = ''] = value.replace('-', '').split('.');
   const size = BigInt(whole) * millionth + BigInt(fraction.padEnd(6, '0'));
@@ -19,8 +19,8 @@ function text(value: bigint, decimals: number): string {
 }
 
 /**
- * Returns the units bought for an amount: round6(amount / net asset value). Computed independently of the product's
- * code.
+ * Returns the units bought for an amount: round6(amount / net asset value). It shares no code with the product, so
+ * that a fault in either is found.
  */
 export const unitsFor = (amount: string, nav: string): string =>
   text(halfUp(scaled(amount) * millionth, scaled(nav)), 6);

@@ -4,8 +4,8 @@ import { expect } from './test.ts';
 const stopsMax = 90;
 
 /**
- * Returns the faults of the focused element: no focus ring, out of view, covered, or before the previous one in the
- * page.
+ * Returns the faults of the element that has the focus: no focus ring, outside the visible area, covered, or before
+ * the previous element in the page.
  */
 function faultsOfFocus(): string[] {
   const element = document.activeElement;
@@ -13,7 +13,7 @@ function faultsOfFocus(): string[] {
   const { previous } = window as { previous?: Element };
   (window as { previous?: Element }).previous = element;
   const name = `${element.tagName} «${element.textContent.trim().slice(0, 40)}» ${element.id}`;
-  // The browser draws its own focus ring on the calendar button inside a date field.
+  // The calendar button inside a date field has the focus ring of the browser, which cannot be read.
   const isBrowsers = element.matches('input[type="date"]:not(:focus-visible)');
   const ringed = [
     getComputedStyle(element),
@@ -28,7 +28,7 @@ function faultsOfFocus(): string[] {
     [box.left + 3, y],
     [box.right - 3, y],
   ];
-  // Only elements that float over the page can cover others; a button inside its field does not.
+  // Only elements that float over the page can cover others. A button inside its field does not.
   const floats = (part: Element | null): boolean =>
     part !== null &&
     !part.contains(element) &&
@@ -46,14 +46,17 @@ function faultsOfFocus(): string[] {
   ];
 }
 
-/** Navigates by keyboard only. Every focused element must be visible, uncovered and in order. */
+/**
+ * Returns functions that use the page by keyboard only. Each element that gets the focus must be visible, not
+ * covered, and in sequence.
+ */
 export function keyboard(page: Page) {
   const forget = () => page.evaluate(() => delete (window as { previous?: Element }).previous);
   const step = async () => {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(faultsOfFocus)).toEqual([]);
   };
-  /** Presses Tab until an element has the focus, without wrapping around to the start of the page. */
+  /** Presses Tab until an element has the focus. Fails instead of starting again at the top of the page. */
   const reach = async (place: Locator) => {
     await place.waitFor();
     await forget();
@@ -76,8 +79,8 @@ export function keyboard(page: Page) {
       await page.keyboard.type(text);
     },
     /**
-     * Selects a radio button. Tab enters the group at the checked one, or at the first; arrow keys move inside the
-     * group.
+     * Chooses a radio button. Tab moves to the checked one of the group or to the first one, and arrow keys move
+     * within the group.
      */
     choose: async (group: Locator, option: Locator) => {
       await option.waitFor();

@@ -6,7 +6,7 @@ import { testInterface, type SentMessage } from './test-interface.ts';
 import { personOf } from './people.ts';
 import { expect } from './test.ts';
 
-/** Accepts every document and places the order. Returns its uuid; the browser is then on the page to sign it. */
+/** Accepts all documents and places the order; returns its uuid. The browser is then on the page for signing. */
 export async function placeOrderInForm(page: Page): Promise<string> {
   const operate = operatePage(page);
   const summary = summaryPage(page);
@@ -16,7 +16,7 @@ export async function placeOrderInForm(page: Page): Promise<string> {
   return summary.uuid();
 }
 
-/** Requests the code, waits for its field, and returns the message with the code. */
+/** Requests the code of a signature and waits for its field. Returns the message with the code. */
 export async function requestCode(page: Page, key: DemoPersonKey): Promise<SentMessage> {
   const summary = summaryPage(page);
   await summary.send.click();
@@ -26,7 +26,7 @@ export async function requestCode(page: Page, key: DemoPersonKey): Promise<SentM
   return message;
 }
 
-/** Signs the order on the page with the code that was sent; returns the message with the code. */
+/** Signs the order with the code that is sent. Returns the message with the code. */
 export async function sign(page: Page, key: DemoPersonKey): Promise<SentMessage> {
   const message = await requestCode(page, key);
   await summaryPage(page).code.fill(message.code ?? '');

@@ -7,13 +7,13 @@ interface Addresses {
   readonly control_url: string;
 }
 
-/** Returns the addresses of the partner companies' pages, which `npm start` writes to a file. */
+/** Returns the addresses of the partner companies' pages, which `npm start` has written to a file. */
 function addresses(): Addresses {
   return JSON.parse(readFileSync(join(dataFolder, 'run.json'), 'utf8')) as Addresses;
 }
 
-/** Returns the address of the demo bank, with the collected debits and buttons to return each of them. */
+/** Returns the address of the demo bank's page, which lists the collected debits with buttons to return them. */
 export const bankUrl = (): string => addresses().bank_url;
 
-/** Returns the address of the demo's other manager, where transfers out can be requested. */
+/** Returns the address of the page of the demo's other manager, on which outgoing transfers can be requested. */
 export const otherManagerUrl = (): string => addresses().control_url;

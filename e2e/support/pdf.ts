@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 
 const euroInFont = '\u0080';
 
-/** Decodes a hex string of a standard font, one byte per letter. */
+/** Decodes a hex string of a standard font, which has one byte per character. */
 const lettersOf = (hex: string): string =>
   Buffer.from(hex, 'hex').toString('latin1').replaceAll(euroInFont, '€');
 
@@ -18,12 +18,12 @@ function inflated(bytes: Buffer): string {
   try {
     return inflateSync(bytes).toString('latin1');
   } catch {
-    // The stream is not compressed, so it is a font, a profile or metadata without text of the page.
+    // The stream is not compressed, so it is a font, a profile or metadata and contains no text of the page.
     return '';
   }
 }
 
-/** Returns the text of a PDF: the strings of its compressed pages, separated by single spaces. */
+/** Returns the text of a PDF: the strings of its compressed content streams, separated by single spaces. */
 export function pdfText(file: Buffer): string {
   const found: string[] = [];
   for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at)) {

@@ -57,7 +57,7 @@ export async function staffClient(): Promise<Client> {
   return createClient({ baseUrl: `${baseUrl}/api`, getToken: () => token });
 }
 
-/** Opens a session in a browser without the login page, which only the journeys about login use. */
+/** Opens a session in a browser without using the login page. Only the journeys about the login use that page. */
 export async function openBrowserSession(
   context: BrowserContext,
   key: DemoPersonKey,

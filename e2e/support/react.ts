@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits for hydration: a server-rendered form works with React only once React has marked its nodes. */
+/** Waits until React has hydrated the page, because a prerendered form is handled by React only after that. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const form = document.querySelector('form');

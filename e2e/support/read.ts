@@ -1,11 +1,14 @@
 import type { Download, Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 
-/** Returns a pattern for a text that matches any kind of space, because figures contain non-breaking spaces. */
+/**
+ * Returns a pattern for a text in which each space matches any kind of space, because figures contain non-breaking
+ * spaces.
+ */
 const patternOf = (text: string): string =>
   text.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&').replaceAll(' ', '\\s');
 
-/** Locates the value of a term in a description list, such as «Importe bruto». */
+/** Returns the locator of the value that belongs to a term in a description list, such as «Importe bruto». */
 export function figureOf(where: Locator | Page, term: string | RegExp): Locator {
   const name = typeof term === 'string' ? new RegExp(`^\\s*${patternOf(term)}\\s*$`, 'u') : term;
   return where.getByRole('term').filter({ hasText: name, visible: true }).locator('~ dd');

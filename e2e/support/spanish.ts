@@ -5,28 +5,28 @@ const numbers = (decimals: number) =>
   });
 const cents = numbers(2);
 const millionths = numbers(6);
-// Intl formats decimal strings exactly, without converting them to floating point.
+// A decimal string that Intl formats exactly, without converting it to floating point.
 type Decimal = Intl.StringNumericLiteral;
 
-/** Formats "2000.00" as «2.000,00 €». The pages contain any kind of space. */
+/** Returns "2000.00" as «2.000,00 €», with an ordinary space. Patterns must accept any kind of space instead. */
 export const formatEuros = (value: string): string => `${cents.format(value as Decimal)} €`;
 
-/** Formats a gain or a loss: «+12,00 €», or «−12,00 €» with the typographic minus sign. */
+/** Returns a gain or a loss as «+12,00 €», or as «−12,00 €» with a typographic minus sign. */
 export function formatSignedEuros(value: string): string {
   if (value.startsWith('-')) return `−${formatEuros(value.slice(1))}`;
   return /[1-9]/u.test(value) ? `+${formatEuros(value)}` : formatEuros(value);
 }
 
-/** Formats "73.494464" as «73,494464». */
+/** Returns "73.494464" as «73,494464». */
 export const formatUnits = (value: string): string => millionths.format(value as Decimal);
 
 const months = 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' ');
 
-/** Formats "2026-03-10" as «10-mar-2026». */
+/** Returns "2026-03-10" as «10-mar-2026». */
 export function formatDate(day: string): string {
   const [year = '', month = '', of = ''] = day.split('-');
   return `${of}-${months[Number(month) - 1] ?? ''}-${year}`;
 }
 
-/** Formats an IBAN in groups of four, as banks print it. */
+/** Returns an IBAN in groups of four characters, as banks print it. */
 export const formatIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/gu, '$1 ');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const wide = 15;
 
-/** Decompresses LZ-String data for UTF-16 storage: fifteen bits per character and a growing dictionary. */
+/** Decompresses data of LZ-String's UTF-16 format, which has fifteen bits per character and a growing dictionary. */
 function unpack(packed: string): string {
   let at = 0;
   const bit = (): number => {
@@ -58,13 +58,13 @@ export async function readStoredData(page: Page): Promise<Record<string, string>
   );
 }
 
-/** Data stored by the product, one text for each kind of storage. */
+/** Data that the product has stored in the browser, as texts by kind of storage. */
 export interface StorageDump {
   /** Keys of local storage. */
   readonly keys: readonly string[];
-  /** Local and session storage, cookies that a script can read, caches and the address. */
+  /** Local and session storage, cookies that scripts can read, caches, and the address. */
   readonly text: string;
-  /** Contents of all IndexedDB databases of the browser; one of them contains the draft of an order. */
+  /** Contents of all IndexedDB databases. One of them contains the draft order. */
   readonly databases: string;
 }
 

@@ -5,7 +5,7 @@ import { personOf } from './people.ts';
 import { expect } from './test.ts';
 import { appCode } from './totp.ts';
 
-/** Logs in as the demo superuser and opens the view of a client; returns the token of that view. */
+/** Logs in as the demo's superuser and opens the view of a client. Returns the token of this view. */
 export async function openClientView(page: Page, key: DemoPersonKey): Promise<string> {
   const admin = adminPage(page);
   const { username = '', password, totp_secret: secret = '' } = await personOf('staff');

@@ -1,7 +1,7 @@
-/** Address of the product under test, set by `npm run e2e`. */
+/** Address of the running product, which `npm run e2e` sets. */
 export const baseUrl = process.env['BASE_URL'] ?? 'http://127.0.0.1:8080';
 
-/** Folder with the data and log files of the product under test. */
+/** Folder with the data and log files of the running product. */
 export const dataFolder = process.env['DATA_DIR'] ?? '.data';
 
 export interface TestPerson {
@@ -12,7 +12,7 @@ export interface TestPerson {
   readonly phone: string;
   readonly email: string;
   readonly uuid_intervener: string;
-  /** User name and authenticator secret of staff only. */
+  /** User name and authenticator secret. Only members of staff have them. */
   readonly username?: string;
   readonly totp_secret?: string;
 }
@@ -47,10 +47,10 @@ export const testInterface = {
   messagesTo: async (to: string) =>
     (await request<{ messages: SentMessage[] }>(`messages?to=${encodeURIComponent(to)}`)).messages,
   now: async () => new Date((await request<{ now: string }>('clock')).now),
-  /** Sets business time, which can only move forward. */
+  /** Sets business time. It can only be advanced. */
   setNow: (now: string) => request<{ now: string }>('clock', { now }),
-  /** Advances session time, which applies to tokens, codes and limits; business time does not change. */
+  /** Advances session time, which tokens, codes and limits use. Business time does not change. */
   passSession: (seconds: number) => request<{ now: string }>('clock', { session_seconds: seconds }),
-  /** Runs jobs until outbox, due work and the partner companies are idle. */
+  /** Runs jobs and partner companies until there is no due work and the outbox is empty. */
   runJobs: () => request<{ ran: { job: string; count: number }[] }>('run-jobs', {}),
 };

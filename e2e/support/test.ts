@@ -1,14 +1,17 @@
 import { expect, type Page, test as base } from '@playwright/test';
 import { setTutorial } from './config.ts';
 
-/** Errors that the browser reports: console errors, script errors and violations of the content security policy. */
+/** Errors that a browser reports: console errors, script errors, and violations of the content security policy. */
 export interface BrowserErrorWatch {
   readonly errors: string[];
   readonly follow: (page: Page) => void;
 }
 
 interface Options {
-  /** Statuses of refusals that a journey provokes on purpose. The browser writes each of them to its console. */
+  /**
+   * Statuses of refusals that a journey causes on purpose. They are listed here because the browser reports each of
+   * them as an error.
+   */
   expected: readonly number[];
 }
 
@@ -29,11 +32,11 @@ function watchFor(expected: readonly number[]): BrowserErrorWatch {
 }
 
 /**
- * A journey that fails when the browser reports an error. Pages of additional contexts must be passed to
- * `watch.follow`.
+ * The test function of all journeys. A journey fails when its browser reports an error; pages of further contexts
+ * must be passed to `watch.follow`.
  */
 export const test = base.extend<{ watch: BrowserErrorWatch } & Options, { quiet: string }>({
-  // Disables the tutorial: it plays in a frame that is never idle and does not follow a moved clock.
+  // Disables the tutorial, because its frame is never idle and its player does not follow a changed clock.
   quiet: [
     async ({ browserName }, use) => {
       await setTutorial('false');

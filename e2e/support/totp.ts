@@ -12,7 +12,7 @@ function bytesOf(base32: string): Buffer {
   return Buffer.from((bits.match(/.{8}/gu) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** Returns session time. It is read from a new session, because the test interface does not report it. */
+/** Returns session time, read from a new session because the test interface does not report it. */
 async function sessionNow(): Promise<Date> {
   const { sessions } = await (await clientOf('readonly')).call('GET /users/sessions', {});
   const current = sessions.find(({ is_current: isCurrent }) => isCurrent);
@@ -29,8 +29,8 @@ function codeAt(secret: string, step: number): string {
 }
 
 /**
- * Returns the current code of an authenticator app (RFC 6238). Advances session time by one step first, because a
- * code is valid only once.
+ * Returns the current code of an authenticator app (RFC 6238). First advances session time by one time step, because
+ * each code is accepted only once.
  */
 export async function appCode(secret: string): Promise<string> {
   await testInterface.passSession(stepSeconds);

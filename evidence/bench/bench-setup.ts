@@ -20,9 +20,9 @@ export interface Server {
 export interface BenchSetup {
   readonly folder: string;
   readonly databaseUrl: string;
-  /** Investors with 120, 12,000 and 120,000 orders. */
+  /** Three investors, with 120, 12,000 and 120,000 orders. */
   readonly investors: readonly Investor[];
-  /** Investors with an empty account each, who place orders concurrently. */
+  /** Investors with an empty account each, for orders that are placed at the same time. */
   readonly writers: readonly Investor[];
   readonly fund: { readonly id: string; readonly documents: readonly string[] };
 }
@@ -46,14 +46,14 @@ function environment(folder: string, databaseUrl: string | undefined): NodeJS.Pr
   };
 }
 
-/** Seeds the demo, as a first start does. */
+/** Creates a database with the demo, as the first start of the service does. */
 export async function seedDemo(folder: string, databaseUrl: string | undefined): Promise<void> {
   const env = { ...environment(folder, databaseUrl), DEMO: '1' };
   const { code, output } = await runToEnd([main, 'prepare'], env);
   if (code !== 0) throw new Error(`The service could not be prepared:\n${output}`);
 }
 
-/** Starts the service as in production: one process, logging to a file, without the test door. */
+/** Starts the service as in production: one process that logs to a file, without the test interface. */
 export async function startService(
   folder: string,
   databaseUrl: string | undefined,
@@ -72,7 +72,7 @@ export async function startService(
   return start(args, env, join(folder, 'service.log'), port, '/ready');
 }
 
-/** Starts a server of the bench itself; it reads its port from the environment. */
+/** Starts one of the benchmark's own servers, which reads its port from the environment. */
 export async function startBenchServer(
   file: string,
   folder: string,
@@ -99,7 +99,7 @@ async function start(
 const sizes = [120, 12_000, 120_000];
 const writersCount = 16;
 
-/** Creates a seeded database with the demo and three investors with histories of very different length. */
+/** Creates a database with the demo and with three investors whose histories differ greatly in length. */
 export async function createBenchSetup(adminUrl: string, folder: string): Promise<BenchSetup> {
   const databaseUrl = await createDatabase(adminUrl, 'bench');
   await seedDemo(folder, databaseUrl);

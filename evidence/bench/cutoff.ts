@@ -12,11 +12,11 @@ import { type BenchSetup, seedDemo, startService } from './bench-setup.ts';
 
 const goal = 0.15;
 /**
- * Minimum number of orders per lock of the audit chain's head. A batch has 200 rows, which include records
- * of the calls.
+ * Number of orders that must at least share one lock of the last audit entry. A batch has 200 rows, some of which
+ * belong to the calls and not to orders.
  */
 const ordersOfTurn = 150;
-/** Number of answers per call, below the size limit of a request body. */
+/** Number of answers per call, so that the body stays below the size limit. */
 const answersOfCall = 3000;
 const watcher = './bench/watch-writes.ts';
 const afterCutoff = `${cutoffDay}T13:30:00.000Z`;
@@ -51,7 +51,7 @@ async function inDatabase<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** Computes in the database the registry's answer to each order that was sent to the registry. */
+/** SQL that computes the registry's answer to each order sent to the registry. */
 const answers = `
   select rd_reference, uuid as uuid_operation, 'CONFIRMED' as status, $1::text as net_asset_value,
     $2::text as net_asset_value_date,
@@ -72,7 +72,7 @@ const waiting = `
   select count(*)::int as orders from operation
   where operation_status = 'VALIDATED' and reference ~ '^C[0-9]+$'`;
 
-/** Runs the jobs until every order is sent; several runs are needed because each one ends after a minute at most. */
+/** Runs the jobs until every order is sent. One run is not enough, because it stops after a minute. */
 async function sendAll(url: string, databaseUrl: string): Promise<void> {
   let left = Number.POSITIVE_INFINITY;
   for (let before = left; left > 0; before = left) {
@@ -96,7 +96,9 @@ async function price(url: string, token: string, rows: readonly object[]): Promi
   if (taken !== rows.length) throw new Error(`${String(taken)} answers were taken.`);
 }
 
-/** Replays the same inserts one after the other on a single connection, in the same transactions, as a baseline. */
+/**
+ * Baseline: executes the same inserts again, in the same transactions, one after the other on a single connection.
+ */
 async function playAgain(databaseUrl: string, notes: readonly RecordedWrite[]): Promise<number> {
   return inDatabase(databaseUrl, (client) =>
     seconds(async () => {

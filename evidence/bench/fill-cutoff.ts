@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Date of the measured cut-off, and the net asset value of that date. */
+/** Day on which the orders of the measurement are valued at the cut-off; below, the net asset value of that day. */
 export const cutoffDay = '2026-11-19';
 export const cutoffNav = '20.250001';
 
@@ -24,7 +24,10 @@ const people = `
 
 const ours = `(select uuid as account from account where account_number ~ '^C[0-9]+$')`;
 
-/** Orders signed and validated before the cut-off: seven subscriptions with their money, and three redemptions. */
+/**
+ * SQL that inserts signed and validated orders before the cut-off, ten for each account: seven subscriptions with
+ * their money, and three redemptions.
+ */
 const orders = `
   insert into operation (uuid, reference, uuid_account, operation_type, operation_sub_type,
     operation_status, registered_status, operation_date, completed_at, expected_value_date, id_product,
@@ -76,20 +79,20 @@ const price = `
   on conflict (id_product, date) do update set value = excluded.value`;
 
 /**
- * Marks the outbox rows as delivered when they are written, because external deliveries are not part of the
- * measurement.
+ * SQL for a trigger that marks outbox items as delivered when they are inserted, because deliveries to partners are
+ * not part of the measurement.
  */
 const delivered = `
   create function bench_delivered() returns trigger language plpgsql as
     $f$ begin new.delivered_at := new.created_at; return new; end $f$;
   create trigger bench_delivered before insert on outbox for each row execute function bench_delivered()`;
 
-/** Adds this number of accounts, each of a different person. */
+/** Adds this number of accounts, each with a person of its own. */
 export async function addAccounts(client: pg.Client, count: number): Promise<void> {
   await client.query(people, [count]);
 }
 
-/** Adds this number of orders that wait for the cut-off of one day. */
+/** Adds this number of orders that are executed after the cut-off of one day. */
 export async function addOrdersBeforeCutoff(
   client: pg.Client,
   fund: string,

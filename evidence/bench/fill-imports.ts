@@ -4,7 +4,10 @@ import { addAccounts, cutoffDay } from './fill-cutoff.ts';
 
 const ordersOfOne = 10;
 
-/** Signed subscriptions that await their money, each with a reference as clients write it in a transfer. */
+/**
+ * SQL that inserts signed subscriptions without their money, with references as clients write them in bank
+ * transfers.
+ */
 const orders = `
   with made as (
     select account, row_number() over () as n from
@@ -26,7 +29,7 @@ const orders = `
   cross join (values (1, null, 'REGISTERED_ONLINE'), (2, 'REGISTERED_ONLINE', 'SIGNED'))
     as step (seq, before, after)`;
 
-/** Adds this number of orders that await 1.000,00 euros each; returns their references. */
+/** Adds this number of unpaid orders of 1.000,00 euros each. Returns their references. */
 export async function addUnpaidOrders(
   client: pg.Client,
   fund: string,
@@ -50,7 +53,7 @@ const products = `
     'ES9121000418450200051332'
   from unnest($1::text[]) as isin`;
 
-/** Adds funds without net asset values; returns their ISIN. */
+/** Adds funds without net asset values. Returns their ISINs. */
 export async function addProducts(client: pg.Client, count: number): Promise<string[]> {
   const isins = Array.from({ length: count }, (_, nth) => createTestIsin(nth));
   await client.query(products, [isins]);

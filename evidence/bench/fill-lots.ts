@@ -12,7 +12,7 @@ const bank = `
       '2015-01-02T09:00:00Z', '2015-01-02T09:00:00Z'))
   update account set uuid_default_bank_account = $1 where uuid = $2`;
 
-/** All lots have the same size, so that the same redemption always consumes the same two lots. */
+/** SQL that inserts lots of equal size, so that a redemption always takes units from the same two lots. */
 const lots = `
   insert into lot (uuid, uuid_account, id_product, acquisition_date, entry_date, origin, uuid_operation,
     participations_bought, cost_bought, participations, cost)
@@ -28,7 +28,7 @@ const position = `
     cost = excluded.cost, contributed = excluded.contributed,
     first_purchase_date = excluded.first_purchase_date`;
 
-/** Adds an investor with few orders, a bank account for payouts, and this number of lots of one fund. */
+/** Adds an investor with few orders, a bank account for payouts, and this number of lots in one fund. */
 export async function addLotHolder(
   client: pg.Client,
   fund: string,

@@ -1,13 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** An investor of the bench with one account and a session that does not expire during the run. */
+/** An investor of the benchmark, with an account and a session that does not expire while it runs. */
 export interface Investor {
   readonly person: string;
   readonly account: string;
   readonly token: string;
   readonly orders: number;
-  /** A notification that the bench marks as read. */
+  /** A notification that the benchmark marks as read. */
   readonly notification: string;
 }
 
@@ -37,8 +37,8 @@ const people = `
   values ($6, $1, 'OPERATION_STATUS_CHANGE', 'Aviso', 'Aviso de la medida', now())`;
 
 /**
- * Years of executed orders in four funds, with a redemption for every nine purchases; the newest two are still in
- * progress. Each was executed at the last net asset value on or before its day, because weekends have no value.
+ * SQL for years of executed orders in four funds, one redemption for every nine purchases, with the two newest still
+ * in progress. Each is executed at the last net asset value on or before its day, because weekends have none.
  */
 const orders = `
   insert into operation (uuid, reference, uuid_account, uuid_creator, operation_type, operation_sub_type,
@@ -82,7 +82,7 @@ const due = `
   insert into account_day_due (uuid_account, since)
   select $1, min(date) from position_day where uuid_account = $1`;
 
-/** Adds an investor with this number of orders; only orders, positions and sessions are invented. */
+/** Adds an investor with this number of orders, positions and a session. All other data are those of the demo. */
 export async function addInvestor(
   client: pg.Client,
   name: string,

@@ -18,7 +18,7 @@ const held = `
   insert into position_day (uuid_account, id_product, date, participations, cost, contributed)
   select uuid, $1::uuid, '2020-01-02', 100, 1500, 1500 from ours`;
 
-/** Removes the net asset value of the day, so that it can be published by the measured call. */
+/** SQL that deletes the net asset value of the day, so that the measured call can publish it. */
 const unpublished = 'delete from net_asset_value where id_product = $1 and date >= $2';
 
 async function publish(url: string, token: string, isin: string): Promise<void> {
@@ -43,8 +43,8 @@ async function countDays(client: pg.Client): Promise<number> {
 }
 
 /**
- * Measures the publication of one net asset value of a product held by this number of accounts, and the update of
- * their daily values.
+ * Measures how long it takes to publish a net asset value of a product that this number of accounts hold, and to
+ * update the accounts' daily values.
  */
 export async function measureHolders(
   world: BenchSetup,

@@ -11,9 +11,9 @@ import type { Figure } from './table.ts';
 import { type BenchSetup, startService } from './bench-setup.ts';
 
 const amount = '1000.00';
-/** Size limit of a file, with a small margin. */
+/** Size limit of an import file, less a small margin. */
 const fileMax = 10_000_000;
-/** Number of business days in ten years. */
+/** Number of net asset values of a fund in ten years, one per business day. */
 const daysOfAll = 2610;
 
 interface Place {
@@ -23,7 +23,7 @@ interface Place {
 }
 
 /**
- * Runs a measurement on a service with a copy of the bench database. The copy is filled before the service starts.
+ * Starts a service on a copy of the benchmark database, which `fill` extends before the start, and measures on it.
  */
 async function inCopy<T, F>(
   world: BenchSetup,
@@ -49,7 +49,7 @@ async function inCopy<T, F>(
   }
 }
 
-/** Imports a file as staff do; returns the seconds, and throws unless every row is accepted. */
+/** Imports a file as staff do and returns the seconds it took. Throws unless every row is accepted. */
 async function importFile(
   { url, token }: Place,
   call: string,
@@ -72,7 +72,7 @@ async function importFile(
   return seconds;
 }
 
-/** Baseline: copies the same rows from a file of the database server into a table of the same columns. */
+/** Baseline: loads the same rows from a file on the database server into a table with the same columns. */
 async function bareCopy({ client }: Place, table: string, where: string): Promise<number> {
   const { rows } = await client.query<{ folder: string }>(
     `select current_setting('data_directory') as folder`,
@@ -94,7 +94,7 @@ function figuresOf(name: string, rows: number, took: number, bare: number): Figu
   ];
 }
 
-/** Measures the import of a statement in which every movement pays a different order. */
+/** Measures the import of a statement, each movement of which pays a different order. */
 export function measureStatement(
   world: BenchSetup,
   adminUrl: string,
@@ -123,7 +123,7 @@ export function measureStatement(
   );
 }
 
-/** Measures the import of ten years of net asset values for this number of funds, in files of the maximum size. */
+/** Measures the import of ten years of net asset values of this number of funds, in files of the maximum size. */
 export function measureNavs(world: BenchSetup, adminUrl: string, funds: number): Promise<Figure[]> {
   const days = weekdaysUntil('2026-11-18', daysOfAll);
   return inCopy(

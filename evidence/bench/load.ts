@@ -16,7 +16,7 @@ function rate(result: Awaited<ReturnType<typeof autocannon>>, refused = ''): num
   return result['2xx'] / duration;
 }
 
-/** Returns the reads per second of one address over several connections. */
+/** Returns the number of reads per second of one address, over several connections. */
 export async function readRate(
   url: string,
   token: string,
@@ -34,7 +34,7 @@ export interface WriteRequest {
   readonly body: (writer: Investor) => object;
 }
 
-/** Returns the writes per second. The writers take turns, and each write has a new idempotency key. */
+/** Returns the number of writes per second. The investors take turns, and each write has a new idempotency key. */
 export async function writeRate(
   url: string,
   write: WriteRequest,
@@ -69,7 +69,8 @@ export async function writeRate(
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 /**
- * Returns the milliseconds from the request to the last byte of a successful response, over a keep-alive connection.
+ * Returns the milliseconds from sending a request to the last byte of its successful response, over a keep-alive
+ * connection.
  */
 export function measureLatency(url: string, token: string): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -16,7 +16,7 @@ interface Taken {
   readonly placed: number[];
 }
 
-/** Returns the body of a redemption of one and a half lots. */
+/** Returns the body of a redemption of one and a half lots, which takes units from two lots. */
 const redemption = (fund: string, { account }: Investor): object => ({
   uuid_account: account,
   operation_type: 'REEMBOLSO',
@@ -48,7 +48,7 @@ async function ask(
   return { ms, text };
 }
 
-/** Simulates and places a redemption, then withdraws it, so that the next one starts from the same position. */
+/** Simulates and places a redemption and then withdraws it, so that the next one starts from the same position. */
 async function once(url: string, fund: string, investor: Investor, taken?: Taken): Promise<void> {
   const body = redemption(fund, investor);
   const simulated = await ask(`${url}/api/operations/simulation`, investor, 'POST', body);
@@ -77,7 +77,10 @@ async function addHolders({ databaseUrl, fund }: BenchSetup): Promise<Investor[]
   }
 }
 
-/** Compares a redemption of two lots by an investor with twelve lots and by one with twelve thousand, in turn. */
+/**
+ * Compares a redemption from two lots by an investor with twelve lots and by one with twelve thousand, measured
+ * alternately.
+ */
 export async function measureLots(world: BenchSetup, samples: number): Promise<Figure[]> {
   const holders = await addHolders(world);
   const taken = holders.map((): Taken => ({ simulated: [], placed: [] }));

@@ -10,14 +10,17 @@ import { type BenchSetup, startBenchServer, startService } from './bench-setup.t
 
 const watcher = './bench/watch-queries.ts';
 const connections = 8;
-/** Warm-up, because a service in production has its hot code compiled already. */
+/**
+ * Seconds of warm-up, after which frequently used code is compiled, as in a service that has been running for some
+ * time.
+ */
 const warmUpSeconds = 8;
 
-/** A call that is compared with its own SQL statement, or with a statement that reads the same number of rows. */
+/** A call to compare with its own SQL statement, or with a statement that reads as many rows. */
 interface Asked {
   readonly name: string;
   readonly path: (investor: Investor) => string;
-  /** The statement to compare with, or a text that identifies the call's own statement. */
+  /** The statement to compare the call with, or a text by which the call's own statement is found. */
   readonly against: SqlStatement | string;
   readonly goal: number;
 }
@@ -29,14 +32,11 @@ const list: Asked = {
   goal: 0.6,
 };
 
-/** Returns the path of ten years of daily values: what the chart of a long history requests. */
+/** Returns the address of ten years of daily values, which the chart of a long history requests. */
 export const tenYearsPath = ({ account }: Pick<Investor, 'account'>): string =>
   `/api/accounts/${account}/evolution?from=2016-11-19&granularity=day`;
 
-/**
- * Number of points in ten years of daily account values. The baseline reads the same number of rows, without the
- * computation.
- */
+/** Number of days in ten years. The baseline reads as many rows, without computing returns. */
 const tenYearsOfDays = 3653;
 const days: SqlStatement = {
   text: `select date, total, contributed, held_before, held_after from account_day
@@ -56,7 +56,7 @@ export interface MeasurementLength {
   readonly seconds: number;
 }
 
-/** Runs a measurement against a service whose queries are recorded; returns the recorded figures. */
+/** Runs a measurement against a service that records its queries. Returns the recorded figures. */
 export async function withRecordedQueries<T>(
   world: BenchSetup,
   work: (url: string) => Promise<T>,
@@ -75,7 +75,7 @@ export async function withRecordedQueries<T>(
   return { result, watched: JSON.parse(readFileSync(file, 'utf8')) as RecordedQueries };
 }
 
-/** Writes the statement of a call, as the database receives it, to a file for the bare server. */
+/** Writes the SQL statement of a call, exactly as the database receives it, to a file that the bare server reads. */
 async function statementOf(world: BenchSetup, path: string, asked: Asked): Promise<string> {
   const file = join(world.folder, 'statement.json');
   const { against } = asked;
@@ -107,7 +107,8 @@ function longestLife(world: BenchSetup): Investor {
 }
 
 /**
- * Compares a call of the investor with the longest history with plain node:http that runs only the same statement.
+ * Compares a call of the investor with the longest history with a bare node:http server that only executes the same
+ * statement.
  */
 async function measureRatio(
   world: BenchSetup,
@@ -150,7 +151,7 @@ async function measureRatio(
   ];
 }
 
-/** Measures the list of the newest 25 of 120,000 orders. */
+/** Measures the first page of a list of 120,000 orders. */
 export function measureList(world: BenchSetup, effort: MeasurementLength): Promise<Figure[]> {
   return measureRatio(world, effort, list);
 }
@@ -158,7 +159,8 @@ export function measureList(world: BenchSetup, effort: MeasurementLength): Promi
 const compressedMax = 15;
 
 /**
- * Measures the size of responses after compression, as a reverse proxy in front of the service would compress them.
+ * Measures the size of compressed responses. The benchmark compresses them, as a reverse proxy in front of the
+ * service does.
  */
 async function weigh(world: BenchSetup): Promise<Figure[]> {
   const investor = longestLife(world);

@@ -41,7 +41,7 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Prints the sizes of the built portal. Without a build, prints which commands report them. */
+/** Prints the sizes of the built portal. If it is not built, prints the commands to do so. */
 async function repeatWeights(): Promise<void> {
   if (!existsSync(`${root}apps/portal/dist/.vite/manifest.json`)) {
     say('The portal is not built: its weights are those of "npm run build" and "npm test".');
@@ -51,7 +51,7 @@ async function repeatWeights(): Promise<void> {
   say(output.trimEnd());
 }
 
-/** Returns the last errors that the service logged, which help to find out why a call failed. */
+/** Returns the last errors in the log of the service, to show why a call failed. */
 function lastErrors(logFile: string): string {
   if (!existsSync(logFile)) return 'The service was not started.';
   const lines = readFileSync(logFile, 'utf8').split('\n');
@@ -61,7 +61,7 @@ function lastErrors(logFile: string): string {
     .join('\n');
 }
 
-/** Measures, and prints figures and goals. A missed goal is reported as a figure, not as an error. */
+/** Runs all measurements and prints the figures with their goals. A missed goal does not cause an error. */
 async function bench(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'participe-bench-'));
   const postgres = await startTestPostgres({ durable: true });

@@ -17,7 +17,7 @@ const paths: Readonly<Record<string, (investor: Investor) => string>> = {
 const warmUps = 100;
 
 /**
- * Measures a call for short and long histories in turn, so that other load on the machine affects all of them
+ * Measures a call for short and long histories alternately, so that other load on the machine affects all of them
  * equally.
  */
 async function measureCall(
@@ -36,7 +36,7 @@ async function measureCall(
 }
 
 /**
- * Measures list, position, evolution and wallet for 120, 12,000 and 120,000 orders; compares the slowest with the
+ * Measures list, position, evolution and wallet for 120, 12,000 and 120,000 orders. Compares the slowest with the
  * fastest.
  */
 export async function measureSizes(world: BenchSetup, samples: number): Promise<Figure[]> {

@@ -24,14 +24,14 @@ interface Start {
 interface Kind {
   readonly name: string;
   readonly start: () => Promise<Server>;
-  /** Logs a person in; returns the path requested under load, and the person's token. */
+  /** Logs a person in. Returns the person's token and the address that is requested under load. */
   readonly enter: (url: string) => Promise<{ path: string; token: string }>;
 }
 
 const listOf = (account: string | undefined): string =>
   `/api/accounts/${String(account)}/operations`;
 
-/** Logs in a demo person with a code, because the embedded database has no other people. */
+/** Logs in a person of the demo with a code, because the embedded database contains no other people. */
 async function enterDemo(url: string): Promise<{ path: string; token: string }> {
   const person = (await readDemoPeople(url)).find(({ key }) => key === 'investor');
   if (person === undefined) throw new Error('The investor is not in the cast.');
@@ -40,13 +40,13 @@ async function enterDemo(url: string): Promise<{ path: string; token: string }> 
   return { path: listOf(person.accounts[0]?.uuid), token: visitor.token() };
 }
 
-/** Returns the resident memory of a process, as counted by the kernel. */
+/** Returns the memory that a process occupies (resident set), as the kernel counts it. */
 function residentMegabytes(pid: number | undefined): number {
   const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB$/mu.exec(status)?.[1]) / 1024;
 }
 
-/** Measures the time from process start to the first response, and the memory after some load. */
+/** Measures the time from the start of the process to the first response, and the memory after some load. */
 async function measureStart({ start, enter }: Kind, seconds: number): Promise<Start> {
   const began = performance.now();
   const { child, url } = await start();
@@ -80,7 +80,7 @@ function figuresOf(name: string, { seconds, megabytes }: Start, hasGoal: boolean
   ];
 }
 
-/** Measures start and memory on both engines, next to an empty Fastify. */
+/** Measures start-up time and memory with both database engines, and of an empty Fastify server as baseline. */
 export async function measureStarts(
   world: BenchSetup,
   effort: MeasurementLength,

@@ -3,11 +3,11 @@ export interface Goal {
   readonly holds: boolean;
 }
 
-/** One line of the report: a measured value and, if it has a goal, whether the goal is met. */
+/** One line of the report: a measured value and, if there is a goal, whether it is met. */
 export interface Figure {
   readonly name: string;
   readonly value: string;
-  /** Goal of the value; omitted when the value is only reported. */
+  /** Goal of the value; undefined when the value is only reported. */
   readonly goal?: Goal;
 }
 
@@ -28,7 +28,7 @@ export const atMost = (value: number, goal: number, unit = ''): Goal => ({
   holds: value <= goal,
 });
 
-/** Prints the figures as a table, each with its goal and whether it is met. */
+/** Prints the figures as a table, with their goals and whether these are met. */
 export function printFigures(figures: readonly Figure[]): void {
   const [width, widest] = [52, 26];
   for (const { name, value, goal } of figures) {

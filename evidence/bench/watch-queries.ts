@@ -2,8 +2,9 @@ import { writeFileSync } from 'node:fs';
 import pg from 'pg';
 
 /**
- * Preloaded into a service. Records the last statement that contains WATCH_TEXT, and how long transactions wait for
- * the head of the audit chain and hold its lock. The figures are written when the process exits.
+ * What a service records when this file is preloaded: the last statement that contains WATCH_TEXT, and how long
+ * transactions wait for the lock on the last audit entry and hold it. The figures are written when the process
+ * exits.
  */
 export interface SqlStatement {
   readonly text: string;
@@ -13,8 +14,8 @@ export interface SqlStatement {
 export interface RecordedQueries {
   statement: SqlStatement | null;
   /**
-   * Transactions that locked the head of the audit chain, and their milliseconds: total, waiting for the lock,
-   * holding the lock.
+   * Number of transactions that locked the last audit entry; below, milliseconds in total, waiting for the lock, and
+   * holding it.
    */
   transactions: number;
   totalMs: number;

@@ -2,8 +2,8 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import pg from 'pg';
 
 /**
- * Preloaded into a service. Records every insert in the order of execution, with the begin and end of its
- * transaction, one per line, so that the inserts can be replayed alone.
+ * What a service records when this file is preloaded: every insert with the begin and end of its transaction, one
+ * per line and in sequence, so that the inserts can be executed again.
  */
 export interface RecordedWrite {
   readonly text: string;

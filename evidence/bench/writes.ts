@@ -4,14 +4,19 @@ import type { Figure } from './table.ts';
 import type { RecordedQueries } from './watch-queries.ts';
 import type { BenchSetup } from './bench-setup.ts';
 
-/** Changes one row and writes no audit event, so it never locks the head of the audit chain. */
+/**
+ * A request that changes one row and writes no audit entry, so that it never waits for the lock on the last audit
+ * entry.
+ */
 const readNotice: WriteRequest = {
   method: 'PATCH',
   path: ({ notification }) => `/api/notifications/${notification}`,
   body: () => ({}),
 };
 
-/** Places a whole order: facts, decision, row, history, generated document and audit event. */
+/**
+ * Returns a request that places an order, with facts, decision, row, history, generated document and audit entry.
+ */
 const placeOrder = ({ fund }: BenchSetup): WriteRequest => ({
   method: 'POST',
   path: () => '/api/operations',
@@ -54,7 +59,8 @@ function headOf({ transactions, totalMs, waitMs, keptMs }: RecordedQueries): str
 }
 
 /**
- * Measures writes per second with and without the head of the audit chain, sequentially and with sixteen connections.
+ * Measures writes per second with and without the lock on the last audit entry, one at a time and over sixteen
+ * connections.
  */
 export async function measureWrites(
   world: BenchSetup,

@@ -2,7 +2,7 @@ import { writeNorma43 } from '../../packages/connectors/src/index.ts';
 
 const dayMs = 86_400_000;
 
-/** Returns this number of weekdays up to a date, oldest first; holidays are not excluded. */
+/** Returns this number of weekdays up to a date, oldest first. Holidays are included. */
 export function weekdaysUntil(last: string, count: number): string[] {
   const days: string[] = [];
   for (let at = Date.parse(last); days.length < count; at -= dayMs) {
@@ -13,8 +13,8 @@ export function weekdaysUntil(last: string, count: number): string[] {
 }
 
 /**
- * Returns the ISIN of a fictional fund, with its check digit by the Luhn algorithm (each letter counts as two
- * digits).
+ * Returns the ISIN of a fictitious fund. Its check digit follows the Luhn algorithm, in which each letter counts as
+ * two digits.
  */
 export function createTestIsin(nth: number): string {
   const text = `ES${String(900_000_000 + nth)}`;
@@ -26,14 +26,14 @@ export function createTestIsin(nth: number): string {
   return `${text}${String((10 - (sum % 10)) % 10)}`;
 }
 
-/** Returns import rows with net asset values of one fund that change a little every day. */
+/** Returns import rows with net asset values of one fund, which change slightly every day. */
 export function navRows(isin: string, days: readonly string[]): string {
   return days
     .map((day, index) => `${isin},${day},${(10 + (index % 97) / 1000).toFixed(6)}\n`)
     .join('');
 }
 
-/** Returns a statement that pays the same amount for each of these order references. */
+/** Returns a bank statement that pays the same amount for each of these order references. */
 export function statementFile(
   iban: string,
   date: string,

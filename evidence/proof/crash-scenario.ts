@@ -18,31 +18,31 @@ import {
   readDemoPeople,
 } from './proof-clients.ts';
 
-/** Several clients of one service that may crash at any moment. */
+/** Several clients that use one service, which may crash at any moment. */
 export interface CrashScenario {
   readonly installation: Installation;
   readonly visitors: readonly ProofClient[];
   readonly offered: readonly OfferedProduct[];
   readonly chance: SeededRandom;
   readonly journal: Journal;
-  /** Orders and signatures with an unknown outcome. */
+  /** Orders whose placing got no response, so that the outcome is unknown; below, signatures of the same kind. */
   readonly unplaced: Map<string, OrderIntent>;
   readonly unsigned: Map<
     string,
     { readonly intent: OrderIntent; readonly order: AcknowledgedPlacement }
   >;
-  /** Orders that existed before the test, by uuid. */
+  /** Uuids of the orders that existed before the test. */
   readonly before: ReadonlySet<string>;
-  /** HTTP statuses of 500 or above that were returned although no process had been killed. */
+  /** Statuses of 500 or above that a service returned although no process had been killed. */
   readonly failures: number[];
-  /** Business time, which stands still until it is set again. */
+  /** Business time, which does not advance by itself. */
   now: string;
   stopped: boolean;
 }
 
 const customers: ReadonlySet<string> = new Set(['investor', 'stranger', 'tutor', 'couple_a']);
 
-/** Returns all orders that a person sees in the list; logs in again when the simulated time has ended the session. */
+/** Returns all orders in a person's list. Logs in again if the advanced time has ended the session. */
 export async function readOrders(visitor: ProofClient) {
   const outcome = await callWithRelogin(visitor, () =>
     visitor.client.call('GET /operations', { query: { $limit: 'null' } }),
@@ -93,7 +93,7 @@ function noteFailure(scene: CrashScenario, outcome: CallOutcome<unknown>): void 
   if (outcome.kind === 'unknown' && outcome.status >= 500) scene.failures.push(outcome.status);
 }
 
-/** Places the order of an intent and records the outcome; returns the order when it was acknowledged. */
+/** Places the order of an intent and records the outcome. Returns the order when the service has acknowledged it. */
 export async function tryToPlace(
   scene: CrashScenario,
   visitor: ProofClient,
@@ -127,7 +127,7 @@ export async function tryToSign(
   return outcome;
 }
 
-/** One client places and signs orders as fast as the service responds, until it stops responding. */
+/** Lets one client place and sign orders as fast as the service responds, until it no longer responds. */
 export async function placeOrdersUntilCrash(
   scene: CrashScenario,
   visitor: ProofClient,

@@ -10,7 +10,9 @@ import { businessStart, createSeededDatabase, createInstallation } from './insta
 import { reconcileBooks } from './plant-cent.ts';
 import { killProcess, startService } from './service-process.ts';
 
-/** Result of a file: the response, how many rows were imported, and the peak memory of the service so far. */
+/**
+ * Result of importing a file: the response, the number of imported rows, and the peak memory of the service so far.
+ */
 export interface ImportMeasurement {
   readonly file: string;
   readonly status: number;
@@ -24,12 +26,12 @@ export interface ImportMeasurement {
 
 export interface ImportsReport {
   readonly million: ImportMeasurement;
-  /** The same rows in files of a permitted size. */
+  /** Results for the same rows in files of a permitted size. */
   readonly parts: readonly ImportMeasurement[];
   readonly again: ImportMeasurement;
   readonly statements: readonly ImportMeasurement[];
   readonly others: readonly ImportMeasurement[];
-  /** Row counts of the tables after the file that is too large, and after the parts. */
+  /** Number of rows in the table after the file that is too large, and after the files of a permitted size. */
   readonly valuesAfter: { readonly million: number; readonly parts: number };
   readonly movements: number;
   readonly restingMegabytes: number;
@@ -39,9 +41,9 @@ export interface ImportsReport {
 
 const megabyte = 1_048_576;
 const boundary = 'a-file-of-the-long-evidence';
-/** Below the file size limit of ten megabytes. */
+/** Size of a file, below the limit of ten megabytes. */
 const partMax = 10_000_000;
-/** Bytes of one movement: two records of 80 characters with their line ends. */
+/** Bytes of a movement in a statement: two records of 80 characters, each with its line end. */
 const movementBytes = 164;
 const daysOfFund = 2500;
 const day = businessStart.slice(0, 10);
@@ -59,14 +61,14 @@ interface Given {
   readonly asJson?: boolean;
 }
 
-/** Returns the peak memory of a process, as counted by the operating system. */
+/** Returns the peak memory of a process, as the operating system counts it. */
 function peakOf(pid: number): number {
   const [, kilobytes = '0'] =
     /VmHWM:\s+(\d+)/u.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1024);
 }
 
-/** Writes a whole body, and accepts a response that arrives before the service has read all of it. */
+/** Sends a whole body. Accepts a response that arrives before the service has read all of it. */
 function answerTo(asking: ClientRequest, body: Buffer): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     let answered = false;
@@ -85,7 +87,8 @@ function answerTo(asking: ClientRequest, body: Buffer): Promise<{ status: number
       if (!answered) reject(error);
     };
     asking.on('error', fail);
-    // Writing may fail after the complete response; the error is then raised on the connection only.
+    // Sending may fail after the response is complete. Such an error occurs only on the connection, and is ignored
+    // after the response.
     asking.on('socket', (socket) => socket.on('error', fail));
     asking.end(body);
   });
@@ -112,7 +115,7 @@ async function send({ url, token, pid }: Place, given: Given): Promise<ImportMea
       }),
       body,
     );
-  // A client that is still writing when the connection closes may miss the response, so it retries.
+  // A client that is still sending when the connection closes can miss the response, so the request is repeated.
   const { status, text } = await ask().catch(ask).catch(ask);
   const answer = JSON.parse(text === '' ? '{}' : text) as {
     import?: { rows_ok: number; rows_error: number };
@@ -149,7 +152,7 @@ async function count(client: pg.Client, text: string): Promise<number> {
 
 const values = `net_asset_value where id_product in (select id from product where key_name like 'proof-%')`;
 
-/** Splits the rows of some funds into files of the maximum size. */
+/** Divides the rows of some funds into files of the maximum size. */
 function partsOf(isins: readonly string[], days: readonly string[]): Buffer[] {
   const each = navRows(isins[0] ?? '', days).length;
   const together = Math.max(1, Math.floor(partMax / each));
@@ -166,7 +169,10 @@ function partsOf(isins: readonly string[], days: readonly string[]): Buffer[] {
   return parts;
 }
 
-/** Sends statements with this number of movements that match no order; the second has the maximum size. */
+/**
+ * Sends two statements with movements that match no order: one with this number of movements, and one of the maximum
+ * size.
+ */
 async function sendStatements(
   place: Place,
   client: pg.Client,
@@ -185,7 +191,8 @@ async function sendStatements(
   const call = 'bank-statements';
   const sent: ImportMeasurement[] = [];
   for (const [name, content] of [
-    // One account cannot have that many movements; the service rejects the file before it counts them.
+    // A statement cannot have so many movements of one account, but the service refuses the file by its size before
+    // it counts them.
     ['statements of all rows', Buffer.concat(Array<Buffer>(Math.ceil(rows / fits)).fill(whole))],
     ['the largest one, cut short', cut],
     ['the largest one', whole],
@@ -195,7 +202,7 @@ async function sendStatements(
   return sent;
 }
 
-/** Sends files of the other imports with this number of rows: each must be rejected by its size. */
+/** Sends files of the other imports with this number of rows. Each must be refused because of its size. */
 async function sendOthers(place: Place, rows: number): Promise<ImportMeasurement[]> {
   const many = (item: object): string =>
     Array.from({ length: rows }, () => JSON.stringify(item)).join();
@@ -243,7 +250,10 @@ async function work(place: Place, client: pg.Client, rows: number) {
   };
 }
 
-/** Sends files of a million rows, and the same rows in files of a permitted size, to a service of its own. */
+/**
+ * Sends files with a million rows, and then the same rows in files of a permitted size, to a service started for
+ * this purpose.
+ */
 export async function runImports(options: {
   rows: number;
   adminUrl: string;

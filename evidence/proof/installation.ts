@@ -5,14 +5,14 @@ import { copySeed, seededFolder, templateName, writeSecrets } from '../../tools/
 import { ensureSecrets, filesOf } from '../../tools/start/folder.ts';
 import { type Engine, type Installation, runRole } from './service-process.ts';
 
-/** Business time at the start: a Thursday at 10:00 in Madrid. */
+/** Business time at the start, a Thursday at 10:00 in Madrid. */
 export const businessStart = '2026-11-19T09:00:00.000Z';
 
 interface Facts {
   readonly engine: Engine;
   readonly folder: string;
   readonly databaseUrl?: string | undefined;
-  /** Ports of the sandbox that runs with the installation. */
+  /** Ports of the sandbox that runs together with the service; undefined without a sandbox. */
   readonly sandbox?: SandboxPorts | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface SandboxPorts {
 
 const at = (port: number): string => `http://127.0.0.1:${String(port)}`;
 
-/** Returns the settings of a service with this folder and database; each call reserves a new port. */
+/** Returns the settings of a service with this folder and database. Each call reserves a new port. */
 export async function createInstallation(facts: Facts): Promise<Installation> {
   const { engine, folder, databaseUrl, sandbox } = facts;
   const [port = 0] = await freePorts(1);
@@ -68,7 +68,9 @@ function databaseAt(adminUrl: string, name: string): string {
   return url.href;
 }
 
-/** Creates a database, empty or as a copy of another one; replaces a database left by an earlier run. */
+/**
+ * Creates an empty database or a copy of another one. A database of this name from an earlier run is deleted first.
+ */
 export async function createDatabase(
   adminUrl: string,
   name: string,
@@ -84,7 +86,10 @@ export async function createDatabase(
   return databaseAt(adminUrl, name);
 }
 
-/** Creates a seeded PostgreSQL database for one use; its keys and staff credentials are written to the folder. */
+/**
+ * Creates a PostgreSQL database with the demo for one use, and writes its keys and the staff credentials to the
+ * folder.
+ */
 export async function createSeededDatabase(
   adminUrl: string,
   folder: string,
@@ -98,7 +103,7 @@ export async function createSeededDatabase(
   return databaseUrl;
 }
 
-/** Copies the seeded embedded database into a folder. */
+/** Copies the embedded database with the demo into a folder. */
 export async function copySeededFolder(folder: string): Promise<void> {
   await copySeed(await seededFolder(), folder);
 }

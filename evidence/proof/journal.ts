@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import type { OrderIntent, AcknowledgedPlacement } from './orders.ts';
 
-/** What the service has acknowledged about one order. */
+/** What the service has acknowledged about one order. It must still be true after a crash. */
 export interface AcknowledgedOrder {
   readonly intent: OrderIntent;
   readonly order: AcknowledgedPlacement;
@@ -15,12 +15,12 @@ type Line =
   | { readonly kind: 'refused'; readonly key: string; readonly code: string };
 
 /**
- * The client's own record of every response, written to disk before the next step. After any crash the service must
- * still know everything in this journal.
+ * A client's own record of every response, written to disk before the client's next request. After any crash, the
+ * service must know everything that is in it.
  */
 export interface Journal {
   readonly note: (line: Line) => void;
-  /** Reads the acknowledged orders from the file; the keys are idempotency keys. */
+  /** Reads the acknowledged orders from the file, by idempotency key. */
   readonly acknowledged: () => Map<string, AcknowledgedOrder>;
   readonly refusals: () => Map<string, number>;
   readonly close: () => void;

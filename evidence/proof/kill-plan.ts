@@ -1,27 +1,31 @@
 import type { SeededRandom } from './seeded-random.ts';
 import { type Failpoint, failpoints } from './test-door.ts';
 
-/** One crash: its moment or place, and the work in progress. */
+/** One planned crash: its moment or its place in the code, and the work in progress at that time. */
 export interface KillPlan {
   /**
-   * Named point in a transaction or delivery at which the process crashes; undefined for a crash after a random
-   * time.
+   * Named place in a transaction or delivery at which the process crashes; undefined for a crash at a random time.
    */
   readonly failpoint: Failpoint | undefined;
   readonly afterMs: number;
   /** True when jobs and sandbox run while clients place orders. */
   readonly withJobs: boolean;
-  /** True when business time advances before the crash. */
+  /** True when business time is advanced before the crash. */
   readonly timeAdvances: boolean;
-  /** Milliseconds after which the next start is killed too, before the service responds. */
+  /**
+   * Milliseconds after which the restarted process is killed too, before it responds; undefined when it is not
+   * killed.
+   */
   readonly startKilledAfterMs: number | undefined;
-  /** True when due jobs run after the restart and before the books are checked. */
+  /** True when due jobs run after the restart before the books are checked. */
   readonly jobsAfter: boolean;
 }
 
 const isOfJobs = (name: Failpoint): boolean => !name.startsWith('gate.');
 
-/** Plans a random crash: two thirds happen at any moment, the others at each named point in turn. */
+/**
+ * Plans a random crash. Two thirds of the crashes happen at a random moment, the others at each named place in turn.
+ */
 export function drawKillPlan(chance: SeededRandom, number: number): KillPlan {
   const atPoint = number % 3 === 2;
   const failpoint = atPoint ? failpoints[Math.floor(number / 3) % failpoints.length] : undefined;

@@ -48,7 +48,7 @@ export interface KillReport {
   readonly failures: readonly number[];
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
-  /** True when outbox, jobs and the sandbox had no more work at the end. */
+  /** True when outbox, jobs and sandbox had no work left at the end. */
   readonly quiet: boolean;
   readonly reconciled: boolean;
   readonly books: string;
@@ -66,7 +66,7 @@ interface Stage {
 
 const pointPatienceMs = 5000;
 
-/** Places orders, possibly with jobs running, and kills the process as planned. */
+/** Lets clients place orders, with jobs running if planned, and kills the process as planned. */
 async function die(stage: Stage, plan: KillPlan): Promise<void> {
   const { installation, scene } = stage;
   if (plan.timeAdvances) {
@@ -75,11 +75,11 @@ async function die(stage: Stage, plan: KillPlan): Promise<void> {
   }
   scene.stopped = false;
   const working = scene.visitors.map((visitor) => placeOrdersUntilCrash(scene, visitor));
-  // A job without a response after the crash is not a failure: the error is ignored.
+  // The error is ignored, because jobs that get no response after the crash are not a failure.
   const jobs = plan.withJobs ? runJobs(installation).catch(() => false) : undefined;
   await pause(plan.afterMs);
   if (plan.failpoint !== undefined) {
-    // The process may die before it responds that the failpoint is armed.
+    // The error is ignored, because the process may crash before it responds that the failpoint is set.
     await armFailpoint(installation, plan.failpoint).catch(() => undefined);
     await waitForExit(stage.child, pointPatienceMs);
     if (stage.child.signalCode !== null) stage.atFailpoints += 1;
@@ -89,7 +89,7 @@ async function die(stage: Stage, plan: KillPlan): Promise<void> {
   await Promise.all([...working, jobs]);
 }
 
-/** Restarts the service, possibly killing it once more before it responds. */
+/** Restarts the service. If planned, kills it once more before it responds. */
 async function comeBack(stage: Stage, plan: KillPlan): Promise<void> {
   const { installation } = stage;
   if (plan.startKilledAfterMs !== undefined) {
@@ -106,7 +106,7 @@ async function comeBack(stage: Stage, plan: KillPlan): Promise<void> {
 
 const lastMoments = 12;
 
-/** Lets some days pass without crashes, so that paid orders are priced; returns whether no work is left. */
+/** Lets some days pass without crashes, so that paid orders are executed. Returns true when no work is left. */
 async function settleDown({ installation, scene }: Stage): Promise<boolean> {
   let quiet = false;
   for (let moment = 0; moment < lastMoments; moment += 1) {
@@ -173,8 +173,8 @@ async function killAgainAndAgain(stage: Stage, chance: SeededRandom, kills: numb
 }
 
 /**
- * Kills the service repeatedly while orders are placed, signed, sent and settled. Nothing that it acknowledged may be
- * lost or duplicated, and its books must reconcile afterwards.
+ * Kills the service repeatedly while orders are placed, signed, sent and paid. Nothing that the service has
+ * acknowledged may be lost or duplicated, and its books must reconcile afterwards.
  */
 export async function runKills(options: {
   engine: Engine;

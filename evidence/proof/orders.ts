@@ -3,7 +3,10 @@ import type { OrderBody } from '@participe/contract/types';
 import type { SeededRandom } from './seeded-random.ts';
 import { type CallOutcome, type ProofClient, callWithRelogin } from './proof-clients.ts';
 
-/** An order to be placed; its key is its only identity until the service has responded. */
+/**
+ * An order that a client wants to place. Until the service has responded, its idempotency key is the only way to
+ * identify it.
+ */
 export interface OrderIntent {
   readonly key: string;
   readonly who: string;
@@ -18,7 +21,7 @@ export interface OfferedProduct {
 const cents = (chance: SeededRandom, from: number, upTo: number): string =>
   (from + chance.below((upTo - from) * 100) / 100).toFixed(2);
 
-/** Returns a subscription, or sometimes a redemption by amount from a position of the person. */
+/** Returns a random order: a subscription, or sometimes a redemption by amount from a position of the person. */
 export function createOrderIntent(
   chance: SeededRandom,
   { person }: ProofClient,
@@ -74,7 +77,7 @@ export function place(
   });
 }
 
-/** Requests the code for an order's documents; returns the id of the signature request. */
+/** Requests the code for signing an order's documents. Returns the id of the signature request. */
 function askForCode(
   visitor: ProofClient,
   order: AcknowledgedPlacement,
@@ -99,7 +102,7 @@ function askForCode(
   });
 }
 
-/** Signs with the code that was sent; returns the status of the order afterwards. */
+/** Signs with the code that was sent. Returns the status of the order afterwards. */
 function answerCode(
   visitor: ProofClient,
   uuidRequest: string,
@@ -117,7 +120,7 @@ function answerCode(
   });
 }
 
-/** Performs both steps of a signature, with idempotency keys so that a repetition is harmless. */
+/** Signs an order in both steps. Idempotency keys make a repetition harmless. */
 export async function sign(
   visitor: ProofClient,
   order: AcknowledgedPlacement,

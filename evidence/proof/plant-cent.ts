@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../../apps/api/src/kernel/database/connect.ts';
 import { runToEnd, type Installation } from './service-process.ts';
 
-/** SQL that changes one ledger posting by some cents, which is impossible through the service. */
+/** SQL that changes one ledger posting by some cents, which no call of the service can do. */
 const change = (cents: string): string => `
   alter table ledger_posting disable trigger ledger_posting_append_only;
   update ledger_posting set amount = amount + ${cents}
@@ -20,15 +20,15 @@ async function plant({ databaseUrl, folder }: Installation, cents: string): Prom
   }
 }
 
-/** Runs `npm run reconcile` on an installation that is not running; returns its outcome. */
+/** Runs `npm run reconcile` on an installation that is not running. Returns its exit code and output. */
 export function reconcileBooks(
   installation: Installation,
 ): Promise<{ code: number; output: string }> {
-  // The environment names the PostgreSQL database, or none for the embedded one.
+  // The environment names the PostgreSQL database; without it, the embedded database in the folder is checked.
   return runToEnd(['tools/reconcile.ts', '--data', installation.folder], installation.env);
 }
 
-/** Checks that the books audit detects an extra cent in the ledger, and passes again after its removal. */
+/** Checks that the books audit finds an extra cent in the ledger, and finds nothing after its removal. */
 export async function detectsPlantedCent(installation: Installation): Promise<boolean> {
   await plant(installation, '0.01');
   const wrong = await reconcileBooks(installation);

@@ -11,12 +11,12 @@ export interface DemoPerson {
   }[];
 }
 
-/** A demo person who uses the portal. When their session is lost, the client logs in again. */
+/** A person of the demo who uses the portal. The client logs in again when the session is lost. */
 export interface ProofClient {
   readonly person: DemoPerson;
   readonly client: Client;
   readonly enter: () => Promise<void>;
-  /** Returns the newest signature code; login codes are ignored. */
+  /** Returns the newest signature code sent to the person. Login codes are ignored. */
   readonly code: () => Promise<string>;
   readonly token: () => string;
 }
@@ -33,7 +33,7 @@ export async function readDemoPeople(url: string): Promise<DemoPerson[]> {
   return people;
 }
 
-/** Returns the newest code sent to a person, except codes known to have another purpose. */
+/** Returns the newest code sent to a person, except codes that are known to have another purpose. */
 async function newestCode(
   url: string,
   person: DemoPerson,
@@ -74,7 +74,7 @@ export function createProofClient(url: string, person: DemoPerson): ProofClient 
   };
 }
 
-/** Outcome of a call as known to the client: the value, a refusal, or no response. */
+/** Outcome of a call as far as the client knows it: the value, a refusal, or no response. */
 export type CallOutcome<T> =
   | { readonly kind: 'done'; readonly value: T }
   | { readonly kind: 'refused'; readonly error: CallError }
@@ -89,7 +89,7 @@ function outcomeOf(error: unknown): CallOutcome<never> {
   return isRefusal ? { kind: 'refused', error } : { kind: 'unknown', status };
 }
 
-/** Makes a call, after a new login when the session has ended. */
+/** Makes a call. If the session has ended, logs in again first. */
 export async function callWithRelogin<T>(
   visitor: ProofClient,
   call: () => Promise<T>,

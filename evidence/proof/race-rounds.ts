@@ -22,7 +22,7 @@ async function largestPosition({ visitor }: RaceSetup) {
   return { account: account?.uuid, ...largest };
 }
 
-/** Race of two redemptions that together exceed the available units: only one is placed. */
+/** Race of two redemptions that together exceed the available units. Only one may be placed. */
 export const twoRedemptions: RaceRound = async (arena, number) => {
   const before = await largestPosition(arena);
   const wanted = (Number(before.available_participations) * 0.6).toFixed(6);
@@ -55,7 +55,8 @@ export const twoRedemptions: RaceRound = async (arena, number) => {
 const posts = 20;
 
 /**
- * Sends one idempotency key twenty times concurrently: one order is created, and all successful responses are equal.
+ * Sends one request with the same idempotency key twenty times at once. One order must be created, and all
+ * successful responses must be equal.
  */
 export const sameKeyManyTimes: RaceRound = async (arena, number) => {
   const body = subscriptionBody(arena, (1000 + number / 100).toFixed(2));
@@ -68,7 +69,8 @@ export const sameKeyManyTimes: RaceRound = async (arena, number) => {
     [later, ...answers].flatMap(({ status, text }) => (status === 201 ? [text] : [])),
   );
   const others = answers.filter(({ status, code }) => status !== 201 && code !== '409-003');
-  // Reads all orders: the clock does not advance, so the order of the newest ones is undefined.
+  // All orders are read, because the clock does not advance and the newest order is therefore not certain to be
+  // first.
   const query = { $limit: 'null' } as const;
   const { operations } = await arena.visitor.client.call('GET /operations', { query });
   const orders = operations.filter(
@@ -81,7 +83,7 @@ export const sameKeyManyTimes: RaceRound = async (arena, number) => {
   return orders.length === 1 ? undefined : `${String(orders.length)} orders for one key`;
 };
 
-/** Race of a signature and a cancellation of one order: one succeeds, the other is refused. */
+/** Race of a signature and a cancellation of one order. One must succeed and the other be refused. */
 export const signAgainstCancel: RaceRound = async (arena, number) => {
   const { operation, documents_to_sign: papers } = await placeOrder(
     arena,
@@ -121,13 +123,13 @@ export const signAgainstCancel: RaceRound = async (arena, number) => {
 };
 
 const credential = /^__Secure-rt=([^;]*)/u;
-/** Returns the form of a login request. */
+/** Returns the body of a login request as a form. */
 const form = (fields: Readonly<Record<string, string>>): URLSearchParams =>
   new URLSearchParams({ ...fields, is_intervener: 'true' });
 const refreshOf = (cookies: readonly string[]): string | undefined =>
   cookies.map((cookie) => credential.exec(cookie)?.[1]).find((value) => value !== undefined);
 
-/** Returns the refresh credential of a new login. */
+/** Logs in and returns the refresh credential. */
 async function logIn(arena: RaceSetup): Promise<string> {
   const { document_number: username, password } = arena.visitor.person;
   const first = await callApi(arena, 0, '/token', {
@@ -143,7 +145,10 @@ async function logIn(arena: RaceSetup): Promise<string> {
   return value;
 }
 
-/** Race of two session refreshes with the same cookie: both get the same new cookie, and the session stays valid. */
+/**
+ * Race of two session renewals with the same cookie. Both must get the same new cookie, and the session must stay
+ * valid.
+ */
 export function createTwoRefreshesRound(): RaceRound {
   let current: string | undefined;
   return async (arena, number) => {

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { ProofClient } from './proof-clients.ts';
 
-/** Two processes of the service on one database, and a person with a session valid for both. */
+/** Two processes of the service on one database, and a person whose session is valid for both. */
 export interface RaceSetup {
   readonly urls: readonly [string, string];
   readonly visitor: ProofClient;
-  /** A product that anybody may buy, with its documents. */
+  /** A product that anybody may buy, and the ids of its documents. */
   readonly product: { readonly id: string; readonly documents: readonly string[] };
 }
 
 export interface RaceReport {
   readonly name: string;
   readonly rounds: number;
-  /** Descriptions of forbidden outcomes; empty when exactly one call won each round. */
+  /** Descriptions of the outcomes that are not allowed; empty when exactly one call succeeded in each round. */
   readonly violations: readonly string[];
 }
 
-/** One round of a race; returns what went wrong, or undefined. */
+/** One round of a race. Returns what went wrong, or undefined. */
 export type RaceRound = (arena: RaceSetup, number: number) => Promise<string | undefined>;
 
 export interface ApiResponse {
@@ -38,7 +38,7 @@ const codeOf = (text: string): string => {
   return parsed?.result?.code ?? '';
 };
 
-/** Calls one of the two processes, chosen by the number, as the person of this race. */
+/** Makes a call, as the person of this race, to one of the two processes, which the number chooses. */
 export async function callApi(
   { urls, visitor }: RaceSetup,
   process: number,
@@ -84,7 +84,7 @@ export interface PlacedOrder {
   readonly documents_to_sign: readonly { readonly uuid: string }[];
 }
 
-/** Places an order that must be accepted; throws otherwise. */
+/** Places an order. Throws when it is refused. */
 export async function placeOrder(arena: RaceSetup, body: object): Promise<PlacedOrder> {
   const answer = await callApi(arena, 0, '/operations', { body });
   if (answer.status !== 201) throw new Error(`An order was refused: ${answer.text}`);
@@ -99,7 +99,7 @@ export async function withdrawOrder(arena: RaceSetup, uuid: string): Promise<voi
 
 const sessionLastsMs = 5 * 60_000;
 
-/** Runs rounds until the requested number is reached or the time is over. */
+/** Runs rounds until there are as many as requested or the time is over. */
 export async function runRace(
   name: string,
   round: RaceRound,

@@ -21,7 +21,7 @@ export interface RacesReport {
   readonly books: string;
 }
 
-/** Each race has its own person, so that all races run in parallel. */
+/** The races. Each has a person of its own, so that all races run in parallel. */
 const lanes: readonly { name: string; who: string; round: RaceRound }[] = [
   { name: 'two redemptions of the same participations', who: 'investor', round: twoRedemptions },
   { name: 'one key posted twenty times', who: 'stranger', round: sameKeyManyTimes },
@@ -40,8 +40,8 @@ async function enterArena(urls: readonly [string, string], who: string): Promise
 }
 
 /**
- * Repeats races of two calls on two processes of the service over one PostgreSQL. One call wins each race, the stored
- * data agree, and the books reconcile at the end.
+ * Repeats races of two calls on two processes of the service with one PostgreSQL database. Exactly one call must
+ * succeed in each race, the stored data must agree, and the books must reconcile at the end.
  */
 export async function runRaces(options: {
   rounds: number;

@@ -4,7 +4,7 @@ import { filesOf } from '../../tools/start/folder.ts';
 import type { SandboxPorts } from './installation.ts';
 import { startChild, waitUntilReady, type Installation } from './service-process.ts';
 
-/** Starts registry, bank and catcher next to a service; they act only when the service's jobs are run. */
+/** Starts registry, bank and message gateway for a service. They act only when the service's jobs are run. */
 export function startSandbox(
   { folder, url, env }: Installation,
   ports: SandboxPorts,

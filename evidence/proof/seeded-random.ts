@@ -1,10 +1,10 @@
-/** Repeatable random numbers: the same seed gives the same moments, amounts and faults. */
+/** Random numbers that can be repeated: the same seed always gives the same moments, amounts and faults. */
 export interface SeededRandom {
-  /** Returns a number from 0 to below 1. */
+  /** Returns a random number from 0 to less than 1. */
   readonly draw: () => number;
-  /** Returns an integer from 0 to below `size`. */
+  /** Returns a random integer from 0 to `size` − 1. */
   readonly below: (size: number) => number;
-  /** Returns true with this probability. */
+  /** Returns true with the probability `part`. */
   readonly happens: (part: number) => boolean;
   readonly pick: <T>(items: readonly T[]) => T;
 }

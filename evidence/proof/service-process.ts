@@ -24,8 +24,8 @@ const isRunning = (child: ChildProcess): boolean =>
   child.exitCode === null && child.signalCode === null;
 
 /**
- * Starts an entry file. Its output goes to a file; the open channel closes when the parent dies, so that the process
- * ends too.
+ * Starts a program with its output to a file. The program ends when its channel to this process closes, so that it
+ * does not survive its parent.
  */
 export function startChild(
   args: readonly string[],
@@ -42,7 +42,7 @@ export function startChild(
   return child;
 }
 
-/** Runs an entry file to its end; returns the exit code and the output. */
+/** Runs a program until it ends. Returns the exit code and the output. */
 export async function runToEnd(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -82,7 +82,7 @@ async function answers(url: string): Promise<boolean> {
 const patienceMs = 90_000;
 const pollMs = 20;
 
-/** Waits until an address responds; throws when the process ends first. */
+/** Waits until an address responds. Throws when the process ends before. */
 export async function waitUntilReady(
   child: ChildProcess,
   url: string,
@@ -114,7 +114,7 @@ export function startService(installation: Installation): Promise<ChildProcess> 
   return waitUntilReady(child, `${installation.url}/ready`, serviceLog(installation));
 }
 
-/** Resolves when the process has ended, or after `ms` milliseconds. */
+/** Resolves when the process has ended, and at the latest after `ms` milliseconds. */
 export async function waitForExit(child: ChildProcess, ms: number): Promise<void> {
   if (!isRunning(child)) return;
   const waiting = new AbortController();

@@ -25,7 +25,7 @@ async function send(
   return { status: response.status, body: await response.json() };
 }
 
-/** Arms a crash at a named point: the process dies when the service next reaches that point. */
+/** Sets a failpoint: the process crashes when the service next reaches the named place. */
 export async function armFailpoint(installation: Installation, name: Failpoint): Promise<void> {
   const { status, body } = await send(installation, 'failpoints', {
     name,
@@ -35,7 +35,7 @@ export async function armFailpoint(installation: Installation, name: Failpoint):
   if (status !== 200) throw new Error(`The failpoint ${name} is refused: ${JSON.stringify(body)}`);
 }
 
-/** Runs jobs and sandbox until no work is left; returns whether they finished. */
+/** Runs jobs and sandbox until no work is left. Returns true when they finished. */
 export async function runJobs(installation: Installation): Promise<boolean> {
   return (await send(installation, 'run-jobs', {})).status === 200;
 }
@@ -48,7 +48,7 @@ export async function advanceSessionTime(
   await send(installation, 'clock', { session_seconds: seconds });
 }
 
-/** Advances session time until the leases of a dead worker have expired. */
+/** Advances session time until items that a crashed worker had reserved are released. */
 export async function advancePastLease(installation: Installation): Promise<void> {
   await advanceSessionTime(installation, 61);
 }
@@ -60,7 +60,7 @@ export async function setBusinessTime(installation: Installation, now: string): 
 
 const hours = ['09:00', '12:30', '15:00'];
 
-/** Returns the next clock step in UTC: three per weekday, the last one after the cut-off in Madrid. */
+/** Returns the next clock step in UTC. There are three per weekday, the last one after the cut-off in Madrid. */
 export function nextClockStep(now: string): string {
   const day = now.slice(0, 10);
   const later = hours.map((hour) => `${day}T${hour}:00.000Z`).find((moment) => moment > now);

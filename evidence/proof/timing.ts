@@ -9,8 +9,8 @@ import { advanceSessionTime } from './test-door.ts';
 import { readDemoPeople } from './proof-clients.ts';
 
 /**
- * One run with known and unknown user names in random order: the medians in milliseconds, and their relative
- * difference.
+ * One run of logins with known and unknown user names in random sequence: the median times in milliseconds, and
+ * their relative difference.
  */
 export interface TimingRun {
   readonly known: number;
@@ -22,12 +22,12 @@ export interface TimingReport {
   readonly way: string;
   readonly asked: number;
   readonly runs: readonly TimingRun[];
-  /** Differences between the responses to a known and to an unknown user name. */
+  /** Descriptions of how the responses to known and unknown user names differ; empty when they do not. */
   readonly different: readonly string[];
 }
 
 const runsOfEach = 3;
-/** People with a password who are not blocked, so that a login reaches the password check. */
+/** Keys of people with a password who are not blocked, so that their login reaches the password check. */
 const inside: ReadonlySet<string> = new Set([
   'investor',
   'couple_a',
@@ -40,10 +40,15 @@ const inside: ReadonlySet<string> = new Set([
   'newcomer',
   'stranger',
 ]);
-/** Wrong attempts per name and round: one below the lockout limit, so that a correct login still works afterwards. */
+/**
+ * Number of wrong attempts per name and round: one less than causes a lockout, so that a correct login still
+ * succeeds afterwards.
+ */
 const attempts = 4;
 const rounds = 5;
-/** Seconds to wait: longer than the first lockout of a user name and than the window of any rate limit. */
+/**
+ * Seconds of session time to advance: more than the first lockout of a user name and the window of any rate limit.
+ */
 const blockOverSeconds = 16 * 60;
 
 interface Person {
@@ -92,7 +97,7 @@ interface Measured {
   readonly answers: { readonly known: Set<string>; readonly unknown: Set<string> };
 }
 
-/** Times logins with known names and as many unknown ones, in random order. */
+/** Measures the time of logins with known and as many unknown user names, in random sequence. */
 async function measureRound(
   url: string,
   way: Way,
@@ -107,7 +112,7 @@ async function measureRound(
       chance,
     );
   const known = again(cast.map(({ username }) => username));
-  // Pair by pair, so that other load on the machine affects known and unknown names equally.
+  // Known and unknown names alternate, so that other load on the machine affects both equally.
   const asked = again(strangers).flatMap((unknown, i) =>
     shuffle(
       [
@@ -126,7 +131,10 @@ async function measureRound(
   }
 }
 
-/** Resets the wrong attempts by a correct login of each person, and lets limits and lockouts expire. */
+/**
+ * Logs in each person correctly, which resets their wrong attempts, and advances the time until limits and lockouts
+ * have expired.
+ */
 async function startFresh(installation: Installation, cast: readonly Person[]): Promise<void> {
   await advanceSessionTime(installation, blockOverSeconds);
   for (const { username, password } of cast) {
@@ -164,7 +172,7 @@ async function measure(
   };
 }
 
-/** Times responses to known and unknown user names, which must take equally long to prevent user enumeration. */
+/** Measures responses to known and unknown user names. They must take equally long, to prevent user enumeration. */
 export async function runTiming(options: {
   seed: number;
   adminUrl: string;

@@ -3,19 +3,19 @@ import { place } from './orders.ts';
 import { type CrashScenario, readOrders, tryToPlace, tryToSign } from './crash-scenario.ts';
 import type { ProofClient } from './proof-clients.ts';
 
-/** Findings of a check; every line describes a violation. */
+/** Findings of a check. Every line describes something that is wrong. */
 export interface Findings {
   readonly lost: string[];
   readonly doubled: string[];
-  /** Number of orders and signatures whose unknown outcome has been resolved. */
+  /** Number of orders and signatures whose outcome was unknown after a crash and is known now. */
   settled: number;
 }
 
 type OrderRow = Awaited<ReturnType<typeof readOrders>>[number];
 
 /**
- * Rank of each status in the life of an order. VALIDATED and RD_SENT are equal, because the registry may return
- * a sent order.
+ * Rank of each status in the life of an order; a rank may not decrease. VALIDATED and RD_SENT have the same rank,
+ * because the registry may return an order that was sent.
  */
 const progress: Readonly<Record<string, number>> = {
   REGISTERED_ONLINE: 0,
@@ -27,7 +27,7 @@ const progress: Readonly<Record<string, number>> = {
 
 const patienceDays = 15;
 
-/** True when an order was rightly cancelled after fifteen days without signatures or money. */
+/** True when an order was cancelled for a permitted reason: it waited fifteen days for signatures or money. */
 function isExpired(
   { cancel_reason: reason, operation_date: date }: OrderRow,
   now: string,
@@ -37,7 +37,7 @@ function isExpired(
   return (reason === 'FIRMA_CADUCADA' || reason === 'SIN_FONDOS') && end.toISOString() <= now;
 }
 
-/** Returns why an order does not match its acknowledgement, or undefined when it matches. */
+/** Returns why an order does not agree with what the service acknowledged; undefined when it agrees. */
 function whyLost(
   { intent, order, signed }: AcknowledgedOrder,
   row: OrderRow | undefined,
@@ -61,7 +61,7 @@ function whyLost(
   return undefined;
 }
 
-/** After a restart, repeats calls with an unknown outcome under the same idempotency keys. */
+/** Repeats, after a restart, the calls whose outcome is unknown, under the same idempotency keys. */
 async function settleUnknown(
   scene: CrashScenario,
   visitor: ProofClient,
@@ -83,7 +83,7 @@ async function settleUnknown(
   }
 }
 
-/** Repeats the last acknowledged order of a person with its key: the response must be the same order. */
+/** Repeats the last acknowledged order of a person with its idempotency key. The response must be the same order. */
 async function repeatLast(
   scene: CrashScenario,
   visitor: ProofClient,
@@ -99,7 +99,7 @@ async function repeatLast(
     findings.doubled.push(`${last.order.reference} repeated is ${JSON.stringify(again)}`);
 }
 
-/** Compares the orders of the service with the journal, in both directions. */
+/** Compares the orders in the service with those in the journal; each must be in both. */
 function compare(scene: CrashScenario, rows: readonly OrderRow[], findings: Findings): void {
   const byUuid = new Map(rows.map((row) => [row.uuid, row]));
   const acknowledged = scene.journal.acknowledged();
@@ -118,7 +118,9 @@ function compare(scene: CrashScenario, rows: readonly OrderRow[], findings: Find
   }
 }
 
-/** Checks that every acknowledged order exists once, as acknowledged, and that there is no other order. */
+/**
+ * Checks that every acknowledged order exists once and in the acknowledged form, and that there are no other orders.
+ */
 export async function verifyOrders(scene: CrashScenario, findings: Findings): Promise<void> {
   const rows: OrderRow[] = [];
   for (const visitor of scene.visitors) {

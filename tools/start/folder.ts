@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import {
   FolderInUseError,
   type FolderLock,
@@ -60,10 +60,22 @@ function writeOnce(file: string, content: Record<string, string>): void {
   if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(content)}\n`, { mode: 0o600 });
 }
 
+/** The data of a folder can be read only with the keys that wrote it, so new keys are never created beside data. */
+function refuseMissingKeys(folder: string): void {
+  if (!existsSync(join(folder, 'db'))) return;
+  const { secrets, partnerSecrets } = filesOf(folder);
+  const missing = [secrets, partnerSecrets].filter((file) => !existsSync(file));
+  if (missing.length > 0)
+    throw new StartError(
+      `${folder} holds data, but not its keys (${missing.map((file) => basename(file)).join(', ')}): restore them from a backup, or start with --reset.`,
+    );
+}
+
 /** On the first start creates random keys for the service and the partners, and the credentials of staff programs. */
 export function ensureSecrets(folder: string): void {
   const key = (): string => randomBytes(32).toString('base64url');
   const files = filesOf(folder);
+  refuseMissingKeys(folder);
   writeOnce(files.secrets, { pepper: key(), mac: key() });
   writeOnce(files.partnerSecrets, { payments: key(), snce: key(), rd: key() });
   writeOnce(files.staffCredentials, { client_id: 'backoffice', client_secret: key() });

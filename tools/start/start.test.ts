@@ -185,6 +185,15 @@ describe('the start command', { timeout: 2 * patience }, () => {
     expect(existsSync(join(house, 'g', 'thesis.txt'))).toBe(true);
   });
 
+  it('creates no new keys beside data', async () => {
+    mkdirSync(join(house, 'j', 'db'), { recursive: true });
+    writeFileSync(join(house, 'j', 'partner-secrets.json'), '{}');
+    const start = launch(['--data', 'j']);
+    expect(await start.ended).toBe(1);
+    expect(start.words()).toContain('holds data, but not its keys (secrets.json)');
+    expect(existsSync(join(house, 'j', 'secrets.json'))).toBe(false);
+  });
+
   it('says what is wrong with a port, a flag, or a reset of a shared database', async () => {
     const first = launch(['--data', 'h']);
     const { url } = await runOf('h', first);

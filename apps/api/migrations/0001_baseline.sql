@@ -1,7 +1,6 @@
--- The schema of the first release, grouped by capability.
--- Money is numeric(18, 2); participations and net asset values are numeric(20, 6).
--- Instants of sessions, codes and credentials are session time, which the demo never moves; all others are
--- business time.
+-- The schema of the first release, grouped by area. Money is numeric(18, 2); units and net asset
+-- values are numeric(20, 6); times of sessions, codes and credentials are session time, which the
+-- demo never advances, and all other times are business time.
 
 -- ==== Configuration and reference data ====
 
@@ -172,7 +171,8 @@ create table intervener (
   created_at timestamptz not null,
   version integer not null default 1,
   phone_verified_at timestamptz,
-  -- Sessions opened earlier are invalid: a block or a recovered password ends all of them at once.
+  -- Sessions opened before this time are invalid. A block or a recovered password sets it, to end
+  -- all sessions at once.
   sessions_valid_from timestamptz,
   -- Set by the birthday job when it processes the eighteenth birthday.
   came_of_age_at timestamptz,
@@ -325,7 +325,8 @@ create table superuser_view (
 create index superuser_view_by_person on superuser_view (uuid_intervener, opened_at desc);
 create index superuser_view_by_staff on superuser_view (uuid_staff, opened_at desc);
 
--- A device that has passed the code step: it may skip it for 90 days and has its own failure counter.
+-- A device on which a login code was entered. For 90 days a login on the device needs no code, and
+-- the device has its own counter of failed logins.
 create table device (
   token_hash text primary key,
   uuid_intervener uuid not null references intervener,
@@ -369,11 +370,12 @@ create table session (
   revoked_at timestamptz,
   scope text not null default 'full' check (scope in ('full', 'onboarding')),
   uuid_staff uuid references staff_account,
-  -- Superuser sessions: the reason, from the code step on, and the view once a client is chosen.
+  -- Only for sessions of superusers: the reason for the access, stored at the code step, and the
+  -- client view once a client is chosen.
   reason_code text,
   reason text,
   uuid_view uuid references superuser_view,
-  -- Answers to the code step of a login, counted before each is checked.
+  -- Number of codes typed at the code step of a login; each is counted before it is checked.
   attempts integer not null default 0
 );
 create index session_by_family on session (uuid_family);
@@ -385,7 +387,7 @@ create table login_counter (
   failures integer not null,
   level integer not null default 0,
   blocked_until timestamptz,
-  -- Counters without an attempt for a day are deleted.
+  -- Counters are deleted a day after their last attempt.
   last_attempt_at timestamptz not null
 );
 
@@ -571,7 +573,8 @@ create table operation (
   -- When the direct debit was written to a bank file.
   debit_sent_at timestamptz,
   check ((operation_status = 'CANCELLED') = (cancel_reason is not null)),
-  -- Orders without a price: ended instructions, blocks and records kept for the registry.
+  -- Every finalized order has a price, except ended instructions, blocks, and records for the
+  -- registry.
   constraint operation_finalized_is_priced check (
     operation_status <> 'FINALIZED'
     or operation_type like 'SOLICITUD\_%'
@@ -584,7 +587,8 @@ create index operation_by_account on operation (uuid_account, operation_date des
 create index operation_by_date on operation (operation_date desc, uuid) where not is_hidden;
 create index operation_live on operation (operation_status, expected_value_date)
   where operation_status not in ('FINALIZED', 'CANCELLED');
--- Live orders are few however long the history: these lists never scan finished orders.
+-- These indexes contain only live orders, so that lists of live orders do not scan the finished
+-- ones.
 create index operation_live_by_account on operation (uuid_account, operation_date desc, uuid)
   where not is_hidden and operation_status not in ('FINALIZED', 'CANCELLED');
 create index operation_live_by_date on operation (operation_date desc, uuid)
@@ -595,7 +599,7 @@ create index operation_unpaid on operation (id_product, uuid_account)
     and operation_type in ('SUSCRIPCION', 'APORTACION', 'APORTACION_PERIODICA')
     and operation_status in
       ('REGISTERED_ONLINE', 'REGISTERED_EMAIL', 'REGISTERED_POSTAL', 'REGISTERED', 'SIGNED', 'VALIDATED');
--- Covers the marks on the chart of an account.
+-- Index of the orders that are marked on the chart of an account.
 create index operation_executed on operation (uuid_account, value_date desc, uuid)
   include (operation_type, cash)
   where operation_status = 'FINALIZED' and not is_hidden;
@@ -702,7 +706,7 @@ create table operation_alert (
   text text not null,
   opened_at timestamptz not null,
   closed_at timestamptz,
-  -- Staff member and reason; null when the order progressed.
+  -- The staff member who closed the alert, and why; null when the progress of the order closed it.
   closed_by text,
   closed_because text,
   check ((closed_by is null) = (closed_because is null)),
@@ -712,8 +716,8 @@ create unique index operation_alert_open on operation_alert (uuid_operation, cau
 create index operation_alert_by_operation on operation_alert (uuid_operation, cause);
 create index operation_alert_to_do on operation_alert (seq) where closed_at is null;
 
--- Signed orders without a price yet, maintained by trigger so that a balance reads only these rows.
--- A transfer in course leaves one fund and has yet to reach the other.
+-- Signed orders without a price yet. A trigger maintains this table, so that a balance need not
+-- read all orders.
 create table order_in_course (
   uuid_operation uuid primary key references operation on delete cascade,
   uuid_account uuid not null,
@@ -768,7 +772,8 @@ create table position (
   cost numeric(18, 2) not null default 0 check (cost >= 0),
   contributed numeric(18, 2) not null default 0,
   first_purchase_date date,
-  -- Gains realised by redemptions, kept like the cost to avoid reading every sale.
+  -- Sum of the gains realised by redemptions, stored so that a balance need not read every
+  -- redemption.
   realised numeric(18, 2) not null default 0,
   primary key (uuid_account, id_product),
   check (reserved + blocked <= participations)
@@ -811,9 +816,10 @@ create table lot (
   cost numeric(18, 2) not null check (cost >= 0),
   is_pre_1994 boolean not null default false,
   locked_until date,
-  -- Reserved for the reversal of a returned debit: no other order may sell it.
+  -- The reversal of a returned debit for which these units are reserved: no other order may sell
+  -- them.
   held_for uuid references operation,
-  -- The transferred lot this one came from; null when unknown.
+  -- The transferred lot from which this lot was created; null when unknown.
   uuid_transfer_lot uuid
 );
 create index lot_queue on lot (uuid_account, id_product, acquisition_date, entry_date, seq)
@@ -832,11 +838,11 @@ create table transfer_lot (
   proceeds numeric(18, 2) not null check (proceeds >= 0),
   is_pre_1994 boolean not null default false,
   participations numeric(20, 6) not null check (participations > 0),
-  -- Until then a direct debit keeps the units from being redeemed.
+  -- Day until which units paid by direct debit cannot be redeemed.
   locked_until date,
   uuid uuid not null default gen_random_uuid(),
   origin text not null check (origin in ('SUSCRIPCION', 'TRASPASO', 'HERENCIA', 'DONACION')),
-  -- The lot these units left; null when unknown.
+  -- The lot from which these units were taken; null when unknown.
   uuid_lot uuid references lot,
   primary key (uuid_operation, seq),
   constraint transfer_lot_uuid unique (uuid)
@@ -866,11 +872,12 @@ create index fiscal_item_by_lot on fiscal_item (uuid_lot);
 create table account_day (
   uuid_account uuid not null references account,
   date date not null,
-  -- As displayed: every position rounded to the cent, without money in transit between two own funds.
+  -- The value that the portal shows: each position is rounded to the cent, and money in transit
+  -- between two own funds is excluded.
   total numeric(18, 2) not null,
   contributed numeric(18, 2) not null,
-  -- Unrounded and with money in transit, for chaining returns: the holdings of the day before and those of this
-  -- day, both at the prices of this day.
+  -- For chaining returns, unrounded and including money in transit: the holdings of the day before
+  -- and those of this day, both at the prices of this day.
   held_before numeric(30, 12) not null,
   held_after numeric(30, 12) not null,
   primary key (uuid_account, date) include (total, contributed, held_before, held_after)
@@ -884,7 +891,8 @@ create table transit_day (
   primary key (uuid_account, date)
 );
 
--- Accounts whose days must be recomputed, and since when; many changes leave one row.
+-- Accounts whose daily values must be recomputed, with the first such day; several changes share
+-- one row.
 create table account_day_due (
   uuid_account uuid primary key references account,
   since date not null
@@ -976,7 +984,7 @@ create table notification (
   url text,
   -- Cause of a scheduled notification: at most one per cause and person.
   cause text,
-  -- Its e-mail waits for the weekly digest.
+  -- True while the e-mail of this notification waits for the weekly digest.
   awaits_digest boolean not null default false
 );
 create index notification_by_person on notification (uuid_intervener, created_at desc, uuid);
@@ -985,7 +993,8 @@ create index notification_digest on notification (created_at) where awaits_diges
 -- The badge reads unread notifications only.
 create index notification_unread on notification (uuid_intervener, created_at desc, uuid) where not is_read;
 
--- Choices of a person; without a row, portal and e-mail. An entry «GROUP:CHANNEL» is switched off.
+-- Notification settings of a person, whose default is the portal and e-mail. An entry
+-- «GROUP:CHANNEL» switches that channel off.
 create table notification_preference (
   uuid_intervener uuid primary key references intervener,
   quiet jsonb not null default '[]' check (jsonb_typeof(quiet) = 'array'),
@@ -1059,7 +1068,7 @@ create table document (
   requires_signature boolean not null default false,
   is_signed boolean not null default false,
   validated boolean not null default false,
-  -- A generated document keeps its facts; its bytes are made once, on first use.
+  -- A generated document is stored as the facts in it; its bytes are rendered on first use.
   template text,
   facts jsonb,
   content bytea,
@@ -1072,16 +1081,16 @@ create table document (
   uuid_uploader uuid references intervener,
   -- Result of the virus scan. Nobody receives the bytes before it is CLEAN.
   scan text check (scan in ('WAITING', 'CLEAN', 'FOUND')),
-  -- Last attempt: a file that could not be scanned does not go before all others.
+  -- Time of the last scan. Files that could not be scanned are retried after all others.
   scan_tried_at timestamptz,
   -- Code printed on a generated document, by which its authenticity is checked.
   verification_code text unique,
-  -- Bank account proven, associate identified or client message answered by the document.
+  -- The bank account, associate or client message that the document belongs to.
   uuid_bank_account uuid references bank_account,
   uuid_associate uuid references associate,
   uuid_issue uuid references issue,
   rejected_reason text,
-  -- An unsent draft is deleted then.
+  -- Time at which a draft is deleted if its form has not been sent.
   draft_until timestamptz,
   check (template is not null or content is not null),
   check ((content is null) = (sha256 is null)),
@@ -1102,7 +1111,7 @@ create index document_by_issue on document (uuid_issue) where uuid_issue is not 
 create index document_drafts on document (draft_until) where draft_until is not null;
 create index document_unsigned on document (uuid_account) where requires_signature and not is_signed;
 
--- When a person first opened a document: until then it is shown as new.
+-- When a person first opened a document, which is shown as new until then.
 create table document_opening (
   uuid_document uuid not null references document on delete cascade,
   uuid_intervener uuid not null references intervener,
@@ -1174,7 +1183,8 @@ create table changed_book (
 );
 create index changed_book_by_day on changed_book (since);
 
--- Progress of quarterly statements and yearly reports; each is written in the transaction that advances it.
+-- Progress of the runs that create quarterly statements and yearly reports. Each document is stored
+-- in the same transaction as the progress.
 create table report_run (
   kind text not null check (kind in ('STATEMENTS', 'YEAR')),
   -- Last day of the period.
@@ -1186,7 +1196,7 @@ create table report_run (
 
 -- ==== Payments ====
 
--- Files for the bank, as written and never changed.
+-- Files for the bank, never changed after their creation.
 create table payment_file (
   uuid uuid primary key,
   seq bigserial unique,
@@ -1220,10 +1230,11 @@ create table payment_entry (
   settled_on date,
   return_code text,
   returned_on date,
-  -- The reversal of what a returned debit bought, or the claim booked in its place.
+  -- The order that reverses the purchase paid by a returned debit, or the claim booked in its
+  -- place.
   uuid_reversal uuid references operation,
   created_at timestamptz not null,
-  -- Unmatched money of a statement, returned by this entry.
+  -- The unmatched money of a bank statement that this payment returns.
   uuid_movement uuid,
   -- Why staff accepted a payee name that the bank only matched closely.
   accepted_because text,
@@ -1240,7 +1251,8 @@ create index payment_entry_returned on payment_entry (returned_on)
 -- Payees not yet verified with the bank.
 create index payment_entry_unverified on payment_entry (requested_on)
   where status = 'WAITING' and payee_check is null and kind <> 'DEBIT';
--- Unmatched money may be sent back again after a failed refund, never twice at once.
+-- Returning unmatched money can be retried after a failed payment, but only one such payment may be
+-- open.
 create unique index payment_entry_living_by_movement on payment_entry (uuid_movement)
   where uuid_movement is not null and status in ('WAITING', 'SENT', 'SETTLED');
 create index payment_entry_by_movement on payment_entry (uuid_movement) where uuid_movement is not null;
@@ -1322,11 +1334,13 @@ create table bank_movement (
 );
 create index bank_movement_queue on bank_movement (uuid_import) where status = 'QUEUED';
 create index bank_movement_waiting on bank_movement (operation_date, uuid) where status = 'QUEUED';
--- A movement that names a payment entry matches that entry; otherwise an order is paid at most once.
+-- A movement that names a payment entry belongs to that entry. Of the other movements, at most one
+-- pays an order.
 create unique index bank_movement_pays_once on bank_movement (uuid_operation)
   where uuid_operation is not null and uuid_entry is null;
 create index bank_movement_by_operation on bank_movement (uuid_operation) where uuid_operation is not null;
--- A refund movement names its payment but is not a movement of that payment.
+-- A movement that returns money names a payment entry in the opposite direction, so each entry has
+-- at most one movement per direction.
 create unique index bank_movement_of_entry on bank_movement (uuid_entry, is_debit)
   where uuid_entry is not null and status = 'MATCHED';
 
@@ -1350,8 +1364,8 @@ create index register_fund_by_word on register_fund
   using gin (array_to_tsvector(array_remove(string_to_array(search_text, ' '), '')));
 create index register_fund_by_name on register_fund (fund_name, isin);
 
--- The search text holds folded words separated by one blank. Each code is repeated from each of its positions
--- on, so that its last digits find it. A search matches the beginnings of words.
+-- The search text holds normalised words separated by one blank, and searches match beginnings of
+-- words. Every suffix of a code is included as a word, so that its last digits find the plan.
 create table register_plan (
   dgs_plan text primary key,
   plan_name text not null,
@@ -1391,7 +1405,7 @@ create table snce_message (
   payload jsonb not null,
   at timestamptz not null,
   uuid_operation uuid references operation,
-  -- Why the message changed nothing; read by staff.
+  -- Reason why a message of the transfer circuit changed nothing, for staff to read.
   problem text
 );
 create index snce_message_by_reference on snce_message (reference, seq);
@@ -1400,7 +1414,7 @@ create index snce_message_problem on snce_message (seq) where problem is not nul
 
 -- ==== Registry ====
 
--- Text files of the registry, in order of creation; the same orders give the same file again.
+-- Text files for the registry, in order of creation. Repeated orders produce the same file.
 create table rd_file (
   uuid uuid primary key,
   name text not null unique,
@@ -1421,13 +1435,13 @@ create table rd_export (
   sent_at timestamptz not null,
   attempts integer not null default 0,
   response jsonb,
-  -- The text file that carried the order; null when it was sent as a message.
+  -- The text file that contained the order; null when the order was sent as a message.
   uuid_file uuid references rd_file
 );
 create index rd_export_by_operation on rd_export (uuid_operation);
 create index rd_export_by_file on rd_export (uuid_file) where uuid_file is not null;
 
--- Onboarding of an account and its persons at the registry, with the order that required it.
+-- Registration of an account and its people at the registry, with the order that made it necessary.
 create table rd_registration (
   uuid uuid primary key,
   rd_reference text not null unique,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { FolderInUseError } from './kernel/database/folder-lock.ts';
-import { type OpenDatabase, openDatabase } from './kernel/database/connect.ts';
+import { DamagedFolderError, type OpenDatabase, openDatabase } from './kernel/database/connect.ts';
 import { OtherVersionError, isMigrated } from './kernel/database/migrate.ts';
 import { prepareDatabase } from './setup/prepare.ts';
 import { auditBooks } from './books-audit/reconcile.ts';
@@ -33,8 +33,9 @@ function open(config: Config, role: Role): Promise<OpenDatabase> {
 const nothing: WorkQueue = { requestRun: () => undefined, stop: () => Promise.resolve() };
 
 /**
- * Prepares the database in the roles `both` and `prepare`; every other role requires a prepared database. The
- * embedded database allows one process only, which therefore prepares it itself.
+ * Prepares the database in the roles `both` and `prepare`; every other role requires a prepared
+ * database. With the embedded database the service always prepares it, because only one process can
+ * open it.
  */
 async function prepare(
   config: Config,
@@ -96,7 +97,10 @@ async function serve(config: Config, log: Log, role: Role): Promise<void> {
   });
 }
 
-/** Stops the service on a signal, or when the parent process that launched it has ended. */
+/**
+ * Stops the service when it receives a signal or when the parent process that launched it has
+ * ended.
+ */
 function stopOnSignal(log: Log, stop: () => Promise<void>): void {
   let stopping = false;
   const end = (): void => {
@@ -131,7 +135,10 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const isExpected = error instanceof FolderInUseError || error instanceof OtherVersionError;
+  const isExpected =
+    error instanceof FolderInUseError ||
+    error instanceof DamagedFolderError ||
+    error instanceof OtherVersionError;
   const message = isExpected ? error.message : (error as Error).stack;
   process.stderr.write(`${String(message)}\n`);
   process.exit(1);

@@ -19,7 +19,8 @@ const policyOf = ({ portalConnect }: Config): string =>
     "frame-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
-    // Only scripts submit forms: a native submit, before the scripts run, would reload the page and lose the input.
+    // Only scripts may submit forms. A native submit before the scripts have loaded would reload the page and lose
+    // the input.
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');

@@ -23,7 +23,7 @@ export interface Service {
   readonly database: OpenDatabase;
   /** Runs all due jobs in this process. */
   readonly runDueWork: () => Promise<JobRun[]>;
-  /** Makes the readiness check report from now on that the service is not ready. */
+  /** From now on, the readiness check reports that the service is not ready. */
   readonly beginStop: () => void;
 }
 

@@ -1,2 +1,2 @@
-/** Title of the video page; screen readers announce it on entering the frame. */
+/** Title of the video page. Screen readers announce it when the focus enters the frame. */
 export const tutorialTitle = 'Vídeo tutorial';

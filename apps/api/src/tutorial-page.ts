@@ -6,9 +6,9 @@ import { tutorialTitle } from './tutorial-page.texts.ts';
 const style = 'html,body,#player{margin:0;width:100%;height:100%;border:0;background:#000}';
 
 /**
- * Script of the page. It loads the video service's player, tells the embedding portal page whether the player is
- * ready or has failed, and follows the messages «play» and «stop». The video's identifier is in the URL hash.
- * Captions are always on, and nothing plays before the portal requests it.
+ * Script of the page. It loads the video service's player, reports «ready» or failure to the embedding portal page,
+ * and obeys the messages «play» and «stop»; the video's identifier is in the URL hash, captions are always on, and
+ * nothing plays before the portal requests it.
  */
 const script = `(() => {
   const { scriptUrl, host } = SERVICE;
@@ -39,9 +39,9 @@ const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Returns the page that plays the tutorial in an isolated frame. The third-party script has no access to our origin
- * there (no cookies, storage or calls with the session) and may contact only its own host, so the portal's policy
- * names no third party (UIX-46).
+ * Returns the page that plays the tutorial in an isolated frame (UIX-46). There, the third party's script has no
+ * access to our cookies, storage or session and may contact only its own host, so that the portal's content security
+ * policy need not allow any third party.
  */
 export function tutorialPage(scriptUrl: string): { html: string; policy: string } {
   const host = new URL(scriptUrl).origin;
@@ -64,7 +64,7 @@ export function tutorialPage(scriptUrl: string): { html: string; policy: string 
   return { html, policy };
 }
 
-/** Serves the video page; answers 404 when no video service is configured. */
+/** Serves the video page. Responds 404 when no video service is configured. */
 export function bindTutorialPage(app: FastifyInstance, config: Config): void {
   const { videoPlayerScriptUrl: url } = config;
   if (url === undefined) {

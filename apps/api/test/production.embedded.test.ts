@@ -34,7 +34,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(cache, 'production-'));
   port = await freePort();
   writeFileSync(secretsFile(), JSON.stringify({ pepper: 'p'.repeat(40), mac: 'm'.repeat(40) }));
-  // The contents of a production image: the sources without the test door.
+  // A copy of the sources without the test interface, as in the production image.
   const copy = join(folder, 'src');
   cpSync(join(api, 'migrations'), join(folder, 'migrations'), { recursive: true });
   cpSync(join(api, 'src'), copy, {
@@ -53,7 +53,7 @@ beforeAll(async () => {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  // The start-up time is not tested: only the time-out of the hook ends the wait.
+  // The start-up time is not tested, so only the time-out of the hook limits this wait.
   await vi.waitUntil(async () => child.exitCode !== null || (await answers('/ready')) === 200, {
     timeout: 300_000,
     interval: 100,

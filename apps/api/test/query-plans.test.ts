@@ -11,7 +11,7 @@ interface Plan {
   readonly 'Node Type': string;
   readonly 'Plan Rows': number;
   readonly 'Relation Name'?: string;
-  /** Present only when the plan was made with `analyze`. */
+  /** Set only in plans made with `analyze`. */
   readonly 'Rows Removed by Filter'?: number;
   readonly 'Actual Loops'?: number;
   readonly Plans?: readonly Plan[];
@@ -59,8 +59,8 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 /**
- * Repeats a vacuum until it marks the rows as visible, so that plans can use index-only scans. An open transaction
- * of a job may prevent this at first.
+ * Repeats a vacuum until it marks the rows as visible, so that plans can use index-only scans. The first attempts
+ * may fail, because an open transaction of a job prevents this.
  */
 async function vacuum(): Promise<void> {
   const seen = sql<{ seen: boolean }>`select bool_and(relallvisible >= 0.9 * relpages) as seen
@@ -72,7 +72,7 @@ async function vacuum(): Promise<void> {
   }
 }
 
-/** Returns the SQL statements that run while `work` runs. */
+/** Returns the SQL statements executed while `work` runs. */
 async function askedBy(work: () => Promise<unknown>): Promise<Statement[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   await work();
@@ -85,7 +85,7 @@ async function askedBy(work: () => Promise<unknown>): Promise<Statement[]> {
   return asked;
 }
 
-/** Returns the SQL statements of a request, including those of its session. */
+/** Returns the SQL statements of a request, including those that read its session. */
 function statementsOf(path: string): Promise<Statement[]> {
   return askedBy(async () => {
     const headers = { authorization: `Bearer ${token}` };
@@ -175,7 +175,7 @@ describe('the plans of lists, balance and evolution', () => {
   });
 });
 
-/** Maximum number of rows that a query may sort: a page, or one person's year, but never the data of all people. */
+/** Maximum number of rows that a query may sort: a page or one person's year, but never the data of all people. */
 const fewRows = 2_000;
 const sortedAtLength = (plans: readonly Plan[]): Plan[] =>
   plans.filter((node) => node['Node Type'].includes('Sort') && node['Plan Rows'] > fewRows);
@@ -225,7 +225,7 @@ describe('the plans of the daily jobs', () => {
   );
   let asked: Statement[];
   beforeAll(async () => {
-    // Sets the report runs to continue after the last person: their queries run as usual but find nobody.
+    // Sets the report runs to continue after the last person. Their queries run as usual, but find nobody.
     await test.database.execute(`
       update report_run set after_uuid = '${last}', finished_at = null;
       update tax_campaign set last_person = '${last}', finished_at = null`);
@@ -251,7 +251,7 @@ describe('the plans of the daily jobs', () => {
     ['people without their tax report', 'select distinct ai.uuid_intervener as uuid'],
   ])('find %s without a look at everybody', async (_, text) => {
     const statements = asked.filter((statement) => statement.text.includes(text));
-    // The statement ran, and no other one contains the text.
+    // All statements with this text are the same one, so the expected statement was executed.
     expect(new Set(statements.map((statement) => statement.text)).size).toBe(1);
     const all = (await plansOf(statements)).flatMap(nodes);
     expect(readWhole(all)).toEqual([]);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Returns the service's files outside the kernel in which a function ran during `work`. */
+/** Returns the files of the service outside the kernel whose functions were called during `work`. */
 async function filesPassed(work: () => Promise<unknown>): Promise<string[]> {
   const session = new Session();
   session.connect();

@@ -12,7 +12,7 @@ storeLandingSource(location.search);
 const router = createPortalRouter();
 redirectOnSessionEnd(router);
 
-/** Hydrates the page if it was prerendered for this address; otherwise renders it. */
+/** Hydrates the page if it was prerendered for this address. Otherwise renders it from scratch. */
 async function begin(place: HTMLElement): Promise<void> {
   const { page } = place.dataset;
   if (page !== undefined) await router.load();

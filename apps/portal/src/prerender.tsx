@@ -25,16 +25,17 @@ export const pages: readonly { path: string; screen: string }[] = [
 async function markupOf(path: string): Promise<string> {
   const history = createMemoryHistory({ initialEntries: [BASE_PATH + path] });
   const router = createPortalRouter(history);
-  // The build has no user, so the guards are removed.
+  // The guards are removed, because the build has no user.
   for (const route of Object.values(router.routesById)) delete route.options.beforeLoad;
   await router.load();
   const markup = renderToString(<RouterProvider router={router} />);
   if (!markup.includes('<h1')) throw new Error(`${path} could not be rendered.`);
-  // A form sent before any script has loaded must not navigate, nor put the typed texts into the address.
+  // With this method, a form that is submitted before any script has loaded neither navigates nor puts the typed
+  // texts into the address.
   return markup.replaceAll('<form ', '<form method="dialog" ');
 }
 
-/** Renders the alert shown above the page when the portal cannot be loaded (UIX-11). */
+/** Renders the alert that is shown above the page when the code of the portal cannot be loaded (UIX-11). */
 function broken(path: string): string {
   return renderToStaticMarkup(
     <Alert
@@ -55,7 +56,7 @@ const LOGIN_STATES = {
   entering: { entering: new Promise<never>(() => {}) },
 } as const;
 
-/** Renders the states that the login can reach before React loads. */
+/** Renders the states of the login form that can occur before React loads. */
 async function loginStates(): Promise<[string, string][]> {
   const states: [string, string][] = [];
   for (const [name, state] of Object.entries(LOGIN_STATES)) {
@@ -67,7 +68,7 @@ async function loginStates(): Promise<[string, string][]> {
   return states;
 }
 
-/** Returns the first render of a page, and its other states, which the build stores in the page as templates. */
+/** Returns the first render of a page and its other states, which the build adds to the page as templates. */
 export async function renderPage(
   path: string,
 ): Promise<{ markup: string; states: [name: string, markup: string][] }> {

@@ -20,11 +20,9 @@ import { parseSearch, queryOf, stringifySearch } from './routing/search.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /**
-     * True on the order form, which hides the bottom navigation (UIX-01).
-     */
+    /** True for the order form, which hides the bottom navigation (UIX-01). */
     wizard?: boolean;
-    /** One column of 720 px instead of the full width. */
+    /** Width of the content, when it is not the full width: one column of 720 px, or the width of forms. */
     width?: 'column' | 'form';
   }
   interface Register {
@@ -36,10 +34,13 @@ type Load = () => Promise<ComponentType>;
 type At = { location: ParsedLocation; preload: boolean };
 
 const guards = () => loadChunk('guards', () => import('./access/guards.ts'));
-/** A route reads only the query parameters that it names. */
+/** For routes without query parameters. A route reads only the parameters that it names. */
 const noQuery = queryOf();
 
-/** The first guard of SES-21 applies to every address; the other guards are on the routes to which they apply. */
+/**
+ * The root route runs the first guard of SES-21, which applies to every address. The other guards are on the routes
+ * to which they apply.
+ */
 const root = createRootRoute({
   component: Root,
   beforeLoad: ({ location }: At) => {
@@ -47,7 +48,7 @@ const root = createRootRoute({
   },
 });
 
-// Guest routes: no header, menu nor footer.
+// Parent of the guest routes, which have neither header, menu nor footer.
 const login = createRoute({
   getParentRoute: () => root,
   path: addresses.login,
@@ -58,8 +59,8 @@ const login = createRoute({
   ),
 });
 /**
- * The pages under /login end the session of this browser when they open; the login itself ends it while the person
- * types.
+ * Parent of the pages under /login except the login itself. They end the browser's session when they open; the login
+ * ends it while the person types.
  */
 const loginType = createRoute({
   getParentRoute: () => root,
@@ -117,7 +118,10 @@ const maintenance = createRoute({
   ),
 });
 
-/** The private area. Pointing at a link loads the code of its screen, but sends no request to the service. */
+/**
+ * Parent of all private routes. Pointing at a link loads the code of the linked screen, but sends no request to the
+ * service.
+ */
 const privateArea = createRoute({
   getParentRoute: () => root,
   id: 'private',
@@ -128,7 +132,7 @@ const privateArea = createRoute({
 });
 
 interface ScreenOptions<Search> {
-  /** Reads the query parameters of the screen. */
+  /** Validates the query parameters of the screen. */
   search: (search: Record<string, unknown>) => Search;
   staticData?: StaticDataRouteOption;
 }
@@ -215,7 +219,7 @@ const personalRoutes = [
   ),
 ];
 
-/** Screens for people who may place orders (PRM-12). */
+/** Returns a route for a screen that only people who may place orders can open (PRM-12). */
 const operateScreen = <const Path extends string, Search>(
   path: Path,
   load: Load,
@@ -262,10 +266,10 @@ const orderingRoutes = [
   ),
 ];
 
-/** A route for the root or for the address of links in the app; redirects to the path after the hash. */
+/** Returns a route for '/' or for the address of links in the app, which redirects to the path in the hash. */
 const hashRoute = <const Path extends string>(path: Path) =>
   createRoute({ getParentRoute: () => root, path, beforeLoad: redirectFromHash });
-/** Unknown paths redirect to home (SES-21). */
+/** Redirects unknown paths to home (SES-21). */
 const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -285,7 +289,7 @@ const tree = root.addChildren([
   unknown,
 ]);
 
-/** Creates the router with every address of the portal and its screen; stories pass a history of their own. */
+/** Creates the router with every address of the portal and its screen. Stories pass a history of their own. */
 export function createPortalRouter(history?: RouterHistory) {
   return createRouter({
     routeTree: tree,

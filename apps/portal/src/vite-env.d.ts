@@ -9,10 +9,10 @@ interface ImportMetaEnv {
   readonly VITE_API_IMPORTS?: string;
   readonly VITE_API_CALLBACKS?: string;
   readonly VITE_API_PAYMENTS?: string;
-  /** 'true' builds a portal that is closed for everyone; false by default (SES-21). */
+  /** 'true' builds a portal that is closed for maintenance; by default it is open (SES-21). */
   readonly VITE_MAINTENANCE?: string;
-  /** The version of the app that contains this portal; undefined on the web. */
+  /** Version of the app that contains this portal; undefined in a browser. */
   readonly VITE_APP_VERSION?: string;
-  /** The address of the app in the store. */
+  /** Address of the app in the app store. */
   readonly VITE_APP_STORE_URL?: string;
 }

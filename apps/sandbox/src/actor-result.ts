@@ -1,13 +1,13 @@
-/** Result of an actor in one run: how much was done, and the business time of its next work. */
+/** Result of an actor in one run: the number of things done, and the business time of its next work. */
 export type ActorResult = { did: number; nextDueAt?: string };
 
-/** Returns the earlier of two instants, either of which may be missing. */
+/** Returns the earlier of two instants; the other one if either is undefined. */
 export function earlierOf(a: string | undefined, b: string | undefined): string | undefined {
   if (a === undefined || b === undefined) return a ?? b;
   return a < b ? a : b;
 }
 
-/** Creates the result of a run, with the next due instant if there is one. */
+/** Creates the result of a run, with the next due time if there is one. */
 export function createActorResult(did: number, nextDueAt: string | undefined): ActorResult {
   return nextDueAt === undefined ? { did } : { did, nextDueAt };
 }

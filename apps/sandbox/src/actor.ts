@@ -8,7 +8,10 @@ import type { ServiceApiClient } from './service/service.ts';
 import type { Store } from './state.ts';
 import type { ActorResult } from './actor-result.ts';
 
-/** Context of every actor: the public API of the service, the simulated behaviour and the stored state. */
+/**
+ * Context of every actor: the public API of the service, the simulated behaviour, and the state stored by the
+ * sandbox.
+ */
 export type SandboxContext = {
   service: ServiceApiClient;
   store: Store;
@@ -20,7 +23,7 @@ export type SandboxContext = {
   postbox: Postbox;
 };
 
-/** Data of the service at the start of a run: business time, open orders and products. */
+/** Data of the service, read at the start of a run: business time, open orders and products. */
 export type Snapshot = { now: string; operations: OperationRow[]; products: Product[] };
 
 /** Performs all work of one partner company that is due now. */

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Simulated delays and errors (disturbances) of the partner companies. A hash of the subject decides them, so that an
- * order always has the same disturbances and a run can be repeated. In `kind` mode every actor is prompt and correct.
+ * Simulated delays and errors of the partner companies. A hash of the subject decides about them, so that an order
+ * always has the same ones and a run can be repeated; in `kind` mode there are none.
  */
 export type Behaviour = {
-  /** Returns an integer from 0 to below `size`, constant for a subject and purpose. */
+  /** Returns an integer from 0 to `size` − 1, which is always the same for a subject and purpose. */
   pick(purpose: string, subject: string, size: number): number;
-  /** True for about one subject in every N, as listed in `troubles`; never in `kind` mode. */
+  /** True for about one subject in N, where N is listed in `troubles`. Never true in `kind` mode. */
   happens(trouble: Disturbance, subject: string): boolean;
-  /** Minutes of business time before an actor acts; 0 in `kind` mode. */
+  /** Returns the minutes of business time before an actor acts; 0 in `kind` mode. */
   delayMinutes(actor: 'bank' | 'registry', subject: string): number;
   isKind: boolean;
 };
 
-/** Frequency of each disturbance: the value N means that it affects about one subject in N. */
+/** Frequency of each simulated error: N means that about one subject in N is affected. */
 const troubles = {
   'bank.same-file-twice': 4,
   'bank.unrelated-movements': 4,
@@ -51,12 +51,12 @@ const troubles = {
 
 export type Disturbance = keyof typeof troubles;
 
-/** Returns an integer from 0 to below `size` that depends only on the text. */
+/** Returns an integer from 0 to `size` − 1 that depends only on the text. */
 export function hashBelow(text: string, size: number): number {
   return createHash('sha256').update(text).digest().readUIntBE(0, 6) % size;
 }
 
-/** Creates the behaviour; use `kind` for tests that need no disturbances. */
+/** Creates the behaviour of the partners. `kind` is for tests that need no delays and errors. */
 export function createPartnerBehaviour(mode: 'kind' | 'lively'): Behaviour {
   const isKind = mode === 'kind';
   const pick = (purpose: string, subject: string, size: number) =>
@@ -72,7 +72,10 @@ export function createPartnerBehaviour(mode: 'kind' | 'lively'): Behaviour {
   };
 }
 
-/** Returns the delay of a transfer: most arrive within the hour, some in the afternoon, some on the next day. */
+/**
+ * Returns the delay of a bank transfer: for most within the hour, for some until the afternoon, for some until the
+ * next day.
+ */
 function bankDelay(pick: Behaviour['pick'], subject: string): number {
   const speed = pick('bank.speed', subject, 10);
   if (speed < 5) return 5 + pick('bank.delay', subject, 55);

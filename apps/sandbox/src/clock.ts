@@ -1,12 +1,12 @@
 import type { Store } from './state.ts';
 
 /**
- * Wall clock of the sandbox in whole seconds since 1970, for signatures and expiry. A test advances it together with
- * the service's session time.
+ * Clock of the sandbox in whole seconds since 1970, for signatures and expiries. Tests advance it together with the
+ * service's session time.
  */
 export type WallClock = { second: () => number; advance: (seconds: number) => void };
 
-/** Creates the wall clock; its offset is stored in the state. */
+/** Creates the clock. Its offset from system time is stored in the state. */
 export function createWallClock(store: Store): WallClock {
   return {
     second: () => Math.floor(Date.now() / 1000) + store.state.clock.movedSeconds,

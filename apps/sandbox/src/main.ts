@@ -44,5 +44,5 @@ const stop = (): void => {
 };
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
-// When the launcher is killed, this process must stop too.
+// The process that launched this one has ended, so this one must stop too.
 process.on('disconnect', stop);

@@ -30,7 +30,7 @@ export type SandboxSettings = {
   staffCredentialsFile: string;
   partnerSecretsFile: string;
   ports: Ports;
-  /** `auto` runs the actors about every two seconds; `manual` runs them only on request. */
+  /** `auto` runs the actors about every two seconds, `manual` only on request. */
   mode: 'auto' | 'manual';
   behaviour: 'kind' | 'lively';
   store: Store;
@@ -61,7 +61,10 @@ function createWorld(settings: SandboxSettings): SandboxContext {
   };
 }
 
-/** Starts registry, catcher, video, bank, virus scanner and control on loopback, and in auto mode the loop that runs all actors. */
+/**
+ * Starts the servers of registry, message gateway, video, bank, virus scanner and control on the loopback address.
+ * In `auto` mode, also starts the loop that runs all actors.
+ */
 export async function startSandbox(settings: SandboxSettings): Promise<RunningSandbox> {
   const { store, ports } = settings;
   const world = createWorld(settings);

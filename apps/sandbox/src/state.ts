@@ -2,15 +2,18 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { MessageWire, RegistryOrderWire } from '@participe/connectors';
 
-/** Remaining deliveries of a written statement, in order. */
+/**
+ * A delivery of a statement, one of those that remain to be made in sequence: a damaged copy, the correct file, or a
+ * repetition.
+ */
 export type Delivery = 'DAMAGED' | 'SOUND' | 'AGAIN';
 export type PendingStatement = { id: string; text: string; deliveries: Delivery[] };
 
-/** A movement on an account of a fund, and the business time from which a statement shows it. */
+/** A movement on the account of a fund, with the business time from which a statement shows it. */
 export type BankMovement = {
-  /** Id by which simulated errors are chosen and repetitions are recognised. */
+  /** Id from which simulated errors are derived and by which repetitions are recognised. */
   id: string;
-  /** The 18 digits of the fund's account. */
+  /** The 18 digits that identify the fund's account in statements: bank, office and account. */
   account18: string;
   dueAt: string;
   debit: boolean;
@@ -18,9 +21,9 @@ export type BankMovement = {
   reference: string;
   texts: string[];
   conceptCommon?: string;
-  /** True for a transfer typed by a client, who may get the amount wrong by a cent. */
+  /** True for a transfer that a client typed, whose amount may be wrong by a cent. */
   isTyped?: boolean;
-  /** True when the movement is ignored in computing the next due instant. */
+  /** True when the movement does not count for the next due time. */
   isSurprise?: boolean;
 };
 
@@ -37,14 +40,14 @@ export type CollectedDebit = {
 /** A payment that was opened on the bank's page. */
 export type PayInAtBank = {
   reference: string;
-  /** Wall clock second after which the payment can no longer be authorised. */
+  /** Second of the sandbox's clock after which the payment can no longer be authorised. */
   expires: number;
   status: 'OPENED' | 'COMPLETED' | 'REJECTED' | 'CANCELLED';
 };
 
 export type Partner = 'payments' | 'snce' | 'rd';
 
-/** An event for the service, with the exact bytes that are signed. */
+/** An event for the service, with exactly the bytes that are signed. */
 export type PartnerEvent = {
   partner: Partner;
   id: string;
@@ -55,7 +58,9 @@ export type PartnerEvent = {
   isSurprise: boolean;
 };
 
-/** A transfer at the other manager: `GIVES` delivers units that the service requested, `ASKS` requests units. */
+/**
+ * A transfer at the other manager: with `GIVES` our manager requested the units, with `ASKS` the other manager did.
+ */
 export type TransferCase = {
   side: 'GIVES' | 'ASKS';
   status:
@@ -68,12 +73,12 @@ export type TransferCase = {
     | 'GIVEN_BACK';
   /** Amount of the settlement message, in euros. */
   cash?: string;
-  /** Proceeds in euros according to the tax history message. */
+  /** Proceeds in euros that the tax history message states. */
   proceeds?: string;
   code?: string;
 };
 
-/** Remaining answers to an order, first to last. */
+/** One of the remaining answers to an order, in sequence. */
 export type AnswerStep = 'TECHNICAL' | 'UNITS_OFF' | 'CONFIRM' | 'REPEAT' | 'STALE';
 export type RegistryAnswer = {
   rd_reference: string;
@@ -88,50 +93,56 @@ export type RegistryAnswer = {
 export type RegistryEntry = {
   order: RegistryOrderWire;
   steps: AnswerStep[];
-  /** Madrid date of the last confirmation sent, so that a refused one is sent again only on another day. */
+  /**
+   * Date in Madrid on which the confirmation was last sent. A refused confirmation is sent again only on another
+   * day.
+   */
   triedOn?: string;
   sent?: RegistryAnswer;
 };
 
-/** The whole state of the sandbox, stored so that a restart repeats and loses nothing. */
+/** The complete state of the sandbox. It is stored, so that a restart loses and repeats nothing. */
 export type SandboxState = {
   validator: { refused: Record<string, { version: number; date: string }> };
   bank: {
-    /** Statements that contain a movement, by order uuid or movement id. */
+    /** The statement that shows each movement, by order uuid or movement id. */
     paid: Record<string, string>;
     statements: PendingStatement[];
     balances: Record<string, string>;
-    /** Sequence number of the last executed file of the service. */
+    /** Sequence number of the last file of the service that was executed. */
     filesAfter: number;
-    /** Movements that are not on a statement yet. */
+    /** Movements that no statement shows yet. */
     planned: BankMovement[];
     /** Collected direct debits by end-to-end id. */
     debits: Record<string, CollectedDebit>;
-    /** Accounts that have already lacked funds once; their next debit succeeds. */
+    /** Accounts that lacked funds at their first debit. Their next debits succeed. */
     bounced: Record<string, true>;
-    /** Payments on the bank's page, by the service's id. */
+    /** Payments on the bank's page, by the id that the service gave them. */
     payIns: Record<string, PayInAtBank>;
-    /** Results requested by a test, by IBAN: the verification of the payee, and the rejection of the next payment. */
+    /**
+     * Results that a test has set, by IBAN: of the verification of payee, and below the rejection code of the next
+     * payment.
+     */
     payees: Record<string, { result: PayeeResult; name?: string }>;
     rejections: Record<string, string>;
   };
   otherManager: { messagesAfter: number; cases: Record<string, TransferCase> };
   events: PartnerEvent[];
-  /** Offset of the wall clock, set by a test. */
+  /** Seconds by which tests have advanced the sandbox's clock. */
   clock: { movedSeconds: number };
   registry: {
     entries: Record<string, RegistryEntry>;
-    /** Orders that got the response "busy" once, by registry reference. */
+    /** Orders to which the registry has once responded that it is busy, by registry reference. */
     busy: Record<string, true>;
     /** Orders rejected for a technical reason, by uuid. */
     rejected: Record<string, RegistryAnswer>;
-    /** Account openings that have been confirmed, by reference. */
+    /** Accounts whose registration has been confirmed, by reference of the order. */
     opened: Record<string, true>;
   };
   administrator: {
-    /** Published net asset values: product code, date, value. */
+    /** Published net asset values, by product code and date. */
     values: Record<string, Record<string, string>>;
-    /** Last date sent for each product, and the Madrid date on which it was sent. */
+    /** For each product, the last date sent and the date in Madrid on which it was sent. */
     asked: Record<string, { upTo: string; on: string }>;
   };
   catcher: { messages: MessageWire[] };
@@ -168,8 +179,8 @@ export function emptyState(): SandboxState {
 }
 
 /**
- * Opens the state in a JSON file of mode 0600, because it contains codes. The file is replaced atomically, so that a
- * crash while writing keeps the previous version. Throws when the file exists and is not JSON.
+ * Opens the state in a JSON file of mode 0600, because it contains codes; throws when an existing file is not JSON.
+ * The file is replaced atomically, so that a crash while writing leaves the previous version.
  */
 export function openStore(path: string): Store {
   mkdirSync(dirname(path), { recursive: true });
@@ -190,7 +201,7 @@ export function openStore(path: string): Store {
   };
 }
 
-/** Returns a store in memory, for tests. */
+/** Returns a store that keeps the state in memory, for tests. */
 export function createMemoryStore(state = emptyState()): Store {
   return { state, save: () => undefined };
 }

@@ -128,7 +128,8 @@ test('02 subscribes 2.000,00 € by transfer, exact to the sixth decimal', async
   });
   await expect(positionPage(page).total).toHaveText(formatEuros(balance.total));
   await notificationsPage(page).open();
-  // Other orders may be finalized at the same instant, so the notification is not always the first one.
+  // The notification is found by the order's link, because it is not the first one when other orders are finalized
+  // at the same time.
   const notice = notificationsPage(page)
     .notice('Su suscripción está finalizada')
     .filter({ has: page.locator(`a[href*="${uuid}"]`) });

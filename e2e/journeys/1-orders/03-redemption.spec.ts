@@ -150,7 +150,8 @@ test('03 redeems an amount with the same figures from the simulation to the posi
   );
   await expect(summary.title('Orden firmada')).toBeFocused();
 
-  // The published net asset value equals the one of the simulation, so no figure may change.
+  // Staff publish the net asset value that the simulation used, so the executed order must have the simulated
+  // figures.
   const staff = await staffClient();
   const published = await staff.call('POST /imports/net-asset-values', {
     body: { net_asset_values: [{ isin, date: day, net_asset_value: nav }] },

@@ -10,10 +10,8 @@ import { placeOrderInForm, sign } from '../../support/order.ts';
 import { clientOf, openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
-/*
- * Up to 10.000,00 € the signature of one administrator is enough; above this limit both must sign. The amounts are on
- * both sides of the limit.
- */
+/* One amount below and one above 10.000,00 €. Up to that limit one administrator's signature is enough; above
+   it, both must sign. */
 const account = accountOf('company_rules');
 const fund = productOf('tesoreria');
 const rafael = demoPersonOf('admin_2');

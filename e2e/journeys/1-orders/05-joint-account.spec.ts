@@ -20,7 +20,7 @@ const account = accountOf('couple');
 const fund = productOf('global');
 const lucia = personOf('couple_b');
 
-// The second person's first press of «Firmar» is refused, because the value date has changed meanwhile.
+// The second person's first attempt to sign is refused, because the value date has changed since the code was sent.
 test.use({ expected: [409] });
 
 test('05 both holders sign for a joint account, and the second accepts a changed value date', async ({
@@ -89,7 +89,7 @@ test('05 both holders sign for a joint account, and the second accepts a changed
     order_date: null,
   });
 
-  // The new date has been shown, so the same code is now valid for the signature.
+  // The page has shown the new value date, so the same code is accepted now.
   await second.sign.click();
   await expect(second.title('Orden firmada')).toBeFocused();
   await expect(second.signers).toContainText('2 de 2 firmas');

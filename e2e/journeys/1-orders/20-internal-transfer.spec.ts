@@ -25,7 +25,7 @@ const account = accountOf('investor_main');
 const origin = productOf('patrimonio');
 const destination = productOf('renta');
 
-/** Returns the lots held in a fund: those that a total redemption would consume. */
+/** Returns the lots held in a fund, which are those that a total redemption would sell. */
 async function lotsOf(client: Client, product: DemoProductKey): Promise<FiscalItem[]> {
   const { simulation } = await client.call('POST /operations/simulation', {
     body: {
@@ -47,7 +47,7 @@ const costOf = (lots: readonly FiscalItem[]) =>
 const datesAndCosts = (lots: readonly FiscalItem[]) =>
   lots.map((lot) => `${lot.acquisition_date} ${lot.acquisition_value}`).toSorted();
 
-/** Publishes the net asset value that the estimate used, so that no figure may change. */
+/** Publishes the net asset value that the estimate used, so the executed order must have the estimated figures. */
 async function publish(isin: string | null, day: string, nav: string): Promise<void> {
   const staff = await staffClient();
   const { import: done } = await staff.call('POST /imports/net-asset-values', {
@@ -255,7 +255,7 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   ])
     await expect(row).toContainText(text);
 
-  // Redemption gains must be computed from the dates and costs that the lots had before the transfer.
+  // The gain of the redemption must be computed from the dates and costs that the lots had before the switch.
   await operate.open(`op=REEMBOLSO&cuenta=${account.uuid}&producto=${destination.keyName}`);
   await operate.radio('Todo').check();
   await operate.next.click();

@@ -18,7 +18,7 @@ const fund = productOf('estrategia');
 const exact = 'Este producto es complejo y se considera no conveniente para mí.';
 const mistyped = 'Este producto es complejo y se considera no conveniente para mi.';
 
-/** Copies the sentence from the page and pastes it into the field. */
+/** Tries to paste the sentence, copied from the page, into the field. */
 async function paste(page: Page): Promise<void> {
   const field = operatePage(page).phrase;
   await page.getByText(exact).evaluate((shown) => getSelection()?.selectAllChildren(shown));

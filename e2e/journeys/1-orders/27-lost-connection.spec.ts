@@ -15,7 +15,7 @@ const account = accountOf('investor_family');
 const fund = productOf('global');
 const orders = '**/api/operations';
 
-/** Returns the orders with the given amount. No other journey places orders of this amount. */
+/** Returns the orders with the given amount. Only this journey places orders of this amount. */
 async function ordersOf(client: Client, cash: string): Promise<OperationRow[]> {
   const { operations } = await client.call('GET /accounts/{id}/operations', {
     params: { id: account.uuid },
@@ -24,7 +24,7 @@ async function ordersOf(client: Client, cash: string): Promise<OperationRow[]> {
   return operations.filter((order) => order.cash === cash);
 }
 
-/** Goes to the last step before placing the order («check») and accepts every document. */
+/** Fills in the order form up to the last step before placing the order and accepts every document. */
 async function check(page: Page, cash: string): Promise<void> {
   const operate = operatePage(page);
   await operate.open(`op=SUSCRIPCION&cuenta=${account.uuid}&producto=${fund.keyName}`);
@@ -35,13 +35,13 @@ async function check(page: Page, cash: string): Promise<void> {
   for (const paper of await operate.papers()) await paper.check();
 }
 
-/** Lets the order reach the service, but drops the response. */
+/** Lets the request reach the service, so that the order is placed, but drops the response. */
 async function loseAnswer(route: Route): Promise<void> {
   await route.fetch();
   await route.abort('connectionreset');
 }
 
-/** Browser messages about a lost connection. */
+/** Messages of the browser about a lost connection. They are expected. */
 const lost = /net::ERR_(?:CONNECTION_RESET|INTERNET_DISCONNECTED|FAILED)/u;
 
 test('27 a lost answer leads to the same order and creates no other', async ({
@@ -89,7 +89,7 @@ test('27 without an answer the draft is resumed later, and the order exists once
   const [made] = await ordersOf(client, '272.02');
   expect(watch.errors.splice(0).every((text) => lost.test(text))).toBe(true);
 
-  // The draft must survive leaving the portal.
+  // The draft must still exist after the person has left the portal.
   await page.unroute(orders);
   await page.goto('about:blank');
   await positionPage(page).open();

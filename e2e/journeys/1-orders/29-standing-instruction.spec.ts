@@ -17,7 +17,7 @@ import { clientOf, codeFor, openBrowserSession } from '../../support/people.ts';
 import { formatDate, formatEuros } from '../../support/spanish.ts';
 import { expect, test } from '../../support/test.ts';
 
-/* This journey moves business time more than a year forward, which cannot be undone. */
+/* Person of this journey, which advances business time by more than a year. That cannot be undone. */
 const key = 'investor';
 const account = accountOf('investor_family');
 const fund = productOf('global');
@@ -25,20 +25,23 @@ const madrid = demoCalendar('MADRID');
 const banks = demoCalendar('T2');
 const first = '100.00';
 
-/** Returns the day of a debit: the first business day of both the fund and the banks, on or after the planned day. */
+/**
+ * Returns the day of a debit: the first day on or after the planned one that is a business day of the fund and of
+ * the banks.
+ */
 function debitDay(planned: string): string {
   const day = madrid.roll(planned);
   return banks.isBusinessDay(day) ? day : debitDay(madrid.next(day));
 }
 
-/** Returns the same day of the month some months later; only for days that exist in every month. */
+/** Returns the same day of the month some months later. The day must exist in every month. */
 function monthsAfter(day: string, months: number): string {
   const [year = '', month = '', of = ''] = day.split('-');
   const count = Number(year) * 12 + Number(month) - 1 + months;
   return `${String(Math.floor(count / 12))}-${String((count % 12) + 1).padStart(2, '0')}-${of}`;
 }
 
-/** Returns the orders of an instruction, newest first. */
+/** Returns the child orders of an instruction, newest first. */
 async function ordersOf(client: Client, uuid: string): Promise<OperationRow[]> {
   const { operations } = await client.call('GET /operations/{id}/operations', {
     params: { id: uuid },
@@ -46,7 +49,10 @@ async function ordersOf(client: Client, uuid: string): Promise<OperationRow[]> {
   return operations;
 }
 
-/** Advances to the days before a planned date, when its order is created, and then until the order is finalized. */
+/**
+ * Advances business time until the instruction has created the order of a planned day, and then until the order is
+ * finalized.
+ */
 async function executedOrder(client: Client, uuid: string, planned: string): Promise<Operation> {
   await setBusinessTime(banks.addBusinessDays(debitDay(planned), -2), '10:00');
   const [child] = await ordersOf(client, uuid);

@@ -32,7 +32,7 @@ const lots = [
 
 const out = new Set<Operation['operation_type']>(['REEMBOLSO', 'REEMBOLSO_PERIODICO']);
 
-/** Returns the units of the account's other orders in the fund that were priced meanwhile. */
+/** Returns the units that other orders of the account have added to or taken from the fund in the meantime. */
 async function movedMeanwhile(
   client: Client,
   before: ReadonlySet<string>,

@@ -23,7 +23,7 @@ test('32 a rejected transfer shows its reason, is ordered again with a correctio
   test.setTimeout(120_000);
   const client = await clientOf(key);
   const day = await advanceToNextMorning();
-  // The demo's other manager rejects account numbers that end in 02 as unknown.
+  // The demo's other manager rejects account numbers that end in 02, because no such account exists.
   const order = transferInOf('powers', 'tesoreria', { cash: '4000.00', account: '5520011102' });
   const { uuid } = await placeAndSign(client, key, order);
   await advanceUntil(client, uuid, 'SNCE_1');

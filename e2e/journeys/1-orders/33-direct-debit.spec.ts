@@ -26,7 +26,10 @@ const debited = (cash: string, bankAccount: string): OrderBody => ({
   uuid_bank_account: bankAccount,
 });
 
-/** Advances to the late morning of the day of a debit, when the money has arrived and the order is not priced yet. */
+/**
+ * Advances business time to the late morning of a debit's collection date, when the money has arrived but the order
+ * is not executed.
+ */
 async function toDebit(client: Client, uuid: string): Promise<string> {
   const { expected_value_date: day } = await advanceUntil(client, uuid, 'VALIDATED');
   if (day === null) throw new Error('A debit has a day');

@@ -15,12 +15,12 @@ import { expect, test } from '../../support/test.ts';
 
 const key = 'principal';
 const fund = productOf('tesoreria');
-/** Seconds after which the link to the bank has expired. */
+/** Session time in seconds after which the link to the bank has expired. */
 const tooLateSeconds = 16 * 60;
 
 /**
- * Checks that the day of the money on the bank statement is the value date, and advances until the order is
- * finalized.
+ * Checks that the value date is the day on which the statement shows the money, and advances business time until the
+ * order is finalized.
  */
 async function bought(client: Client, uuid: string, day: string): Promise<Operation> {
   const done = await advanceUntil(client, uuid, 'FINALIZED');
@@ -64,7 +64,8 @@ test('34 pays at the own bank, and the value date is the day on which the money 
   await expect(summary.steps.nth(1)).toContainText('Llegada del dinero');
   await expect(page).toHaveURL(new RegExp(`/operate/summary/${uuid}$`, 'u'));
 
-  // The bank's confirmation is not the money itself, so it sets no value date (PAY-30).
+  // The bank's confirmation does not determine the value date, because only a statement proves that the money has
+  // arrived (PAY-30).
   const { operation } = await client.call('GET /operations/{id}', { params: { id: uuid } });
   expect(operation).toMatchObject({ operation_status: 'SIGNED', value_date: null });
   const done = await bought(client, uuid, day);
@@ -107,7 +108,7 @@ test('34 after an abandoned or expired payment the order can be paid by transfer
   await testInterface.passSession(tooLateSeconds);
   await bank.authorise();
   await expect(page.getByText(/^El tiempo para autorizar este pago ha terminado/u)).toBeVisible();
-  // The session has expired as well, so log in again.
+  // The advanced session time has ended the person's session too, so they log in again.
   await openBrowserSession(context, key);
   await operation.open(uuid);
   await expect(payIn.news).toContainText('El tiempo para pagar ha terminado');

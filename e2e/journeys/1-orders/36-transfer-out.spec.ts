@@ -51,7 +51,7 @@ test('36 a requested transfer out is announced to its holder first and shown unt
   await expect(page.getByText('Si usted no lo ha pedido, avísenos cuanto antes.')).toBeVisible();
   await expect(operation.cancel).toHaveCount(0);
 
-  // The order is priced and sent on the day after acceptance, and finalized once the bank has paid.
+  // The order is executed on the day after the acceptance, and finalized once the bank has paid.
   const uuid = operation.uuid();
   const sent = await advanceUntil(client, uuid, 'SNCE_3');
   await page.reload();
@@ -59,7 +59,7 @@ test('36 a requested transfer out is announced to its holder first and shown unt
   await expect(operation.payments).toContainText(
     `Pago a la otra entidad de ${formatEuros('900.00')}`,
   );
-  // The settlement date may be several days later because of bank holidays.
+  // Bank holidays can delay the settlement date by several days, so business time is set to that date.
   await setBusinessTime(sent.settlement_date ?? '', '10:30');
   const done = await advanceUntil(client, uuid, 'FINALIZED');
   expect(done).toMatchObject({ cash: '900.00', withholding: '0.00' });

@@ -10,7 +10,7 @@ import { expect, test } from '../../support/test.ts';
 
 const key = 'tutor';
 
-// The service refuses the new password, because it equals the old one.
+// The journey also tries a new password that equals the old one, which the service refuses.
 test.use({ expected: [400] });
 
 test('04 logs in, changes the login settings in the profile and logs out by keyboard alone', async ({
@@ -38,8 +38,8 @@ test('04 logs in, changes the login settings in the profile and logs out by keyb
   await expect(page.getByRole('menuitem', { name: 'Mi perfil' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(profile.title).toBeFocused();
-  // Leaves the login code recent enough (under ten minutes, SES-18) for the changes below, however long the steps
-  // take.
+  // Advances session time so little that the login code still authorises the changes below (ten minutes, SES-18),
+  // even if the steps are slow.
   await testInterface.passSession(6 * 60);
   await keys.press(profile.changePassword);
   await expect(profile.dialog).toBeVisible();

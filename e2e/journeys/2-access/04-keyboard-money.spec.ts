@@ -107,7 +107,7 @@ test('04 authorises a direct debit, and returns from the bank in every way, by k
   await expect(payIn.news).toContainText('Tiene un pago empezado');
   await keys.press(payIn.leave);
   await expect(payIn.news).toContainText('El pago se ha anulado');
-  // The payment buttons have disappeared, so the focus must move to the next step.
+  // The buttons of the payment have disappeared, so the focus must be on the button that follows them.
   await expect(payIn.again).toBeFocused();
 });
 

@@ -75,7 +75,7 @@ test('04 orders, signs and cancels an internal transfer by keyboard alone', asyn
   await keys.press(operationPage(page).cancel);
   const cancel = cancelPage(page);
   await expect(cancel.no).toBeFocused();
-  // The initial focus is on the safe answer, which comes after the button that continues.
+  // The button that cancels the order precedes the safe answer, which has the focus.
   await page.keyboard.press('Shift+Tab');
   await expect(cancel.send).toBeFocused();
   await page.keyboard.press('Enter');

@@ -17,14 +17,17 @@ import { expect, test } from '../../support/test.ts';
 const ordering =
   /^(Invertir|Retirar|Retirar dinero|Operar|Operar en esta cuenta|Firmar|Anular|Anular la orden|Repetir esta operación)( |$)/u;
 
-/** Checks that no control to order, sign or cancel is shown, not even a disabled one. */
+/** Checks that the page has no link or button to order, sign or cancel, and no disabled button either. */
 async function expectNoActions(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('link', { name: ordering })).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('button', { name: ordering })).toHaveCount(0);
   await expect(page.getByRole('button', { disabled: true })).toHaveCount(0);
 }
 
-/** Permitted actions: hiding an account changes only the person's own view. */
+/**
+ * The actions that stay in the menu of an account. Hiding an account is allowed, because it changes only the
+ * person's own lists.
+ */
 const onlyLooking = ['Abrir cuenta', 'Ver operaciones', 'Ocultar cuenta'];
 
 async function menuOf(page: Page, account: DemoAccountKey): Promise<string[]> {

@@ -18,8 +18,8 @@ import { clientOf, openBrowserSession, personOf } from '../../support/people.ts'
 import { openClientView } from '../../support/superuser.ts';
 import { expect, test } from '../../support/test.ts';
 
-// Stories cover each state of each screen on a phone. This journey checks whole pages with real data and open
-// overlays, at every size and in both themes.
+// Checks whole pages with real data and open overlays, at every size and in both themes. The stories cover each
+// state of each screen, but only on a phone.
 
 const key = 'investor';
 const account = accountOf('investor_main');
@@ -49,7 +49,7 @@ test('09 home is accessible, with its poll, its menu and its dialogs', async ({
   const home = positionPage(page);
   await home.open();
   await expect(home.total).toContainText('€');
-  // The poll is the last element to appear.
+  // The poll appears last, so the page is complete when it is visible.
   await expect(pollCard(page, pollOf('recommend').title).card).toBeVisible();
   await home.value.getByText('Rango propio').click();
   await page.getByText('Ver los datos en una tabla').click();

@@ -20,7 +20,7 @@ test('10 two tabs with an expired token share one renewal', async ({ page, conte
   for (const tab of [page, other]) {
     await positionPage(tab).open();
     await expect(positionPage(tab).total).toContainText('€');
-    // Waits until no request is pending: a pending call would use the expired token.
+    // Waits until no request is pending, because a pending call could use the token that expires below.
     await tab.waitForLoadState('networkidle');
   }
   await testInterface.passSession(10 * 60);
@@ -93,7 +93,8 @@ test.describe('a session ended by the service', () => {
     await operate.next.click();
     await expect(operate.title('Compruebe su orden')).toBeVisible();
     const step = page.url();
-    // Leaves the page before the session ends; otherwise a pending call would be the first to notice the end.
+    // Leaves the page before the session ends. Otherwise, a pending call and not the page opened next could notice
+    // the end.
     await page.goto('about:blank');
     await testInterface.passSession(16 * 60);
     await page.goto(step);

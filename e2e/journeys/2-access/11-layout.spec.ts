@@ -135,7 +135,7 @@ for (const [key, title, address] of people)
 test('11 a client of an agency is referred to the agency', async ({ page, context }) => {
   await openBrowserSession(context, 'agency_client');
   await positionPage(page).open();
-  // This person is first shown the page about the second factor.
+  // The page about the second factor is shown to this person first.
   await page.getByRole('button', { name: 'Más tarde' }).click();
   await expect(positionPage(page).total).toContainText('€');
   await contactPage(page).open();

@@ -11,11 +11,11 @@ test.use({ expected: [401] });
 interface SlowLine {
   /** Lets the rest of the portal load. */
   letThrough: () => void;
-  /** Returns the number of login requests. */
+  /** Number of login requests that the page has sent. */
   sent: () => number;
 }
 
-/** Loads the page and its first script, and delays the other files of the portal. */
+/** Opens the page on a simulated slow line: the page and its first script load, and all other files wait. */
 async function slowLine(page: Page): Promise<SlowLine> {
   const gate = Promise.withResolvers<void>();
   let sent = 0;
@@ -30,7 +30,7 @@ async function slowLine(page: Page): Promise<SlowLine> {
   return { letThrough: gate.resolve, sent: () => sent };
 }
 
-/** Delays the first script too; `open` lets it load. */
+/** Delays the first script too, until `open` is called. */
 async function delayFirstScript(page: Page): Promise<{ open: () => void }> {
   const gate = Promise.withResolvers<void>();
   await page.route(/\/assets\/early-[^/]+\.js$/u, async (route) => {
@@ -116,7 +116,7 @@ test('11 React hydrates the form between two keystrokes', async ({ page }) => {
   await expect(login.document).toBeFocused();
   await login.document.pressSequentially('12');
   await expect(login.document).toHaveValue('0000001200');
-  // Hydration must keep the input in which the person was typing.
+  // Hydration must keep this input element, because the person was typing in it.
   await expect(login.document).toHaveAttribute('data-same', '');
 
   await login.enter.click();

@@ -33,7 +33,7 @@ test('12 a new device requires a code, a known one does not, and logout confirms
   await login.fill(document, password);
   await expect(page).toHaveURL(/\/account\/wallet$/u);
 
-  // Without its cookies the browser is an unknown device again.
+  // Without its cookies, the browser is a device that the service does not know.
   await context.clearCookies();
   await login.open();
   await login.fill(document, password);
@@ -63,7 +63,7 @@ test('12 the third wrong code ends the login and returns to the password', async
   await expect(login.alert).toContainText('Error autenticando');
   await expect(page).toHaveTitle('Error: Entrar en su área privada · Sotavera');
 
-  // Even the correct code is refused now, because the pending login has ended.
+  // The pending login has ended, so even the correct code is refused.
   const late = await page.request.post('/api/token', {
     headers: { authorization: `Bearer ${token}`, 'x-requested-with': 'portal' },
     form: { grant_type: 'otp', username: '', password: code, is_intervener: 'true' },
@@ -117,7 +117,7 @@ test('12 a code step that fails to load shows an error and keeps the typed data'
   await expect(page).toHaveTitle('Error: Entrar en su área privada · Sotavera');
   await expect(login.document).toHaveValue(document);
   await expect(login.password).toHaveValue(password);
-  // Removes the expected browser and portal messages about the failure.
+  // Takes out the messages of the browser and the portal about this failure, which are expected.
   expect(watch.errors.splice(0).join(' ')).toContain('code-step');
 
   await page.unroute(step);
@@ -179,7 +179,10 @@ test('12 a person with an unfinished onboarding logs in through its own call', a
   await expect(positionPage(page).title).toHaveText('Hola, Alba');
 });
 
-/** Some hostile redirect addresses from the unit tests: the pages must apply the open redirect check too. */
+/**
+ * Some of the hostile redirect addresses of the unit tests, to prove that the pages apply the check against open
+ * redirects.
+ */
 const hostileRedirects = [
   '//otro.example/account/wallet',
   'javascript:alert(document.domain)',

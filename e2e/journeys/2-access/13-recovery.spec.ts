@@ -38,7 +38,7 @@ test('13 a lost password is replaced with link and code, which ends earlier sess
   await newPasswordFields(page).fill(password);
   await chosen.save.click();
   await expect(chosen.saved).toBeVisible();
-  // Going back must not show a page with the secret handle.
+  // The previous page in the history must not contain the secret handle.
   await page.goBack();
   expect(page.url()).not.toContain(handle);
 
@@ -55,7 +55,7 @@ test('13 a lost password is replaced with link and code, which ends earlier sess
   await login.type(await codeFor(key));
   await expect(positionPage(page).title).toBeVisible();
 
-  // The link can be used only once.
+  // The link was used, so it must not work again.
   await page.goto(link);
   await expect(chosen.dead).toBeVisible();
   await expect(page).toHaveURL(/\/login\/new-password$/u);

@@ -21,8 +21,8 @@ async function otherBrowser(browser: Browser, watch: BrowserErrorWatch): Promise
 const ended = /\/login\?.*advice=expired/u;
 
 /**
- * Makes a page notice that its session was ended elsewhere, so that it shows the login: either a press or a request
- * of the page itself.
+ * Makes a page notice that its session was ended elsewhere, and waits for the login page. The page may notice by
+ * itself, before or after a section is opened.
  */
 async function goOn(page: Page): Promise<void> {
   const section = portalFrame(page).section('Mi cartera');
@@ -34,7 +34,7 @@ async function goOn(page: Page): Promise<void> {
 test('14 a new password ends the sessions in other browsers', async ({ page, browser, watch }) => {
   const key = 'admin_2';
   const { password } = await personOf(key);
-  // Ends the sessions that other journeys left open.
+  // Advances session time so far that all sessions opened by other journeys have ended.
   await testInterface.passSession(16 * 60);
   const other = await otherBrowser(browser, watch);
   await openBrowserSession(other.context(), key);
@@ -45,7 +45,7 @@ test('14 a new password ends the sessions in other browsers', async ({ page, bro
   const profile = profilePage(page);
   await profile.open();
   await expect(profile.session).toHaveCount(2);
-  // The login code is too old to authorise a change of login settings.
+  // The login code is now too old to authorise a change of the login settings.
   await testInterface.passSession(10 * 60);
   await page.reload();
   await profile.changePassword.click();
@@ -153,8 +153,7 @@ test('14 a person without a mobile may postpone the second factor a limited numb
     }
     await page.context().close();
   } while (lefts.at(-1) !== 0);
-  // Another journey may already have used postponements, so the number of postponements left at the start is not
-  // fixed.
+  // An earlier journey may have used postponements, so the number left at the start can vary.
   expect(lefts.length).toBeGreaterThan(1);
   expect(lefts).toEqual([3, 2, 1, 0].slice(-lefts.length));
 });

@@ -8,7 +8,7 @@ import { openBrowserSession } from '../../support/people.ts';
 import { openClientView } from '../../support/superuser.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Age in milliseconds from which the person's data are reloaded on navigation. */
+/** Age in milliseconds from which a change of page reloads the person's data. */
 const recentMs = 2_000;
 
 test.afterEach(() => setMaintenance('false'));

@@ -108,7 +108,7 @@ test('17 the client sees the access and its reason', async ({ page, context }) =
 });
 
 test.describe('17 the end of the view', () => {
-  // Calls that are pending when the view ends are refused.
+  // Calls that are pending when the client view ends are refused with 401.
   test.use({ expected: [401] });
 
   test('17 the view closes after fifteen minutes without a message', async ({ page, context }) => {

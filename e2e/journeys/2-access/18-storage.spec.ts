@@ -47,7 +47,7 @@ async function secretsOf(page: Page): Promise<Secrets> {
   return { tokens: tokensOf(page), others };
 }
 
-/** Checks that the browser stores no secret, with the exceptions in `but`. */
+/** Checks that the browser stores no secret, except those in `but`. */
 async function expectNoSecrets(
   page: Page,
   state: string,
@@ -106,8 +106,8 @@ test('18 no step of the login leaves personal data in the browser', async ({ pag
   expect(await readStorageDump(page)).toMatchObject({ keys: [] });
 
   await openBrowserSession(context, key);
-  // Waits until no request is pending; otherwise a pending call would be the first to notice the end of the
-  // session.
+  // Waits until no request is pending, because otherwise a pending call could notice the end of the session before
+  // the page does.
   const atRestAgain = waitForPollRequest(page);
   await positionPage(page).open();
   await expect(positionPage(page).total).toContainText('€');

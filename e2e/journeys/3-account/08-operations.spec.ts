@@ -9,7 +9,7 @@ import { expect, test } from '../../support/test.ts';
 
 const account = accountOf('investor_main');
 
-/** Sets a filter: in the filter row or, below 992 px, in a sheet whose filters must then be applied. */
+/** Sets a filter in the filter row. Below 992 px, the filters are in a sheet and must be applied afterwards. */
 async function filter(page: Page, choose: () => Promise<unknown>): Promise<void> {
   const list = operationsPage(page);
   const inSheet = await list.openFilters.isVisible();

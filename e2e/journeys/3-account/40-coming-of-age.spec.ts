@@ -6,7 +6,7 @@ import { setBusinessTime } from '../../support/days.ts';
 import { openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
-/* This journey moves business time more than a year forward, which cannot be undone. */
+/* Birthdate of the minor. This journey advances business time by more than a year, which cannot be undone. */
 const { birthdate } = demoPersonOf('minor');
 const [year = '', month = '', day = ''] = (birthdate ?? '').split('-');
 const majority = `${String(Number(year) + 18)}-${month}-${day}`;

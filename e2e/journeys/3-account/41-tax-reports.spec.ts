@@ -9,7 +9,7 @@ import { expect, test } from '../../support/test.ts';
 
 const key = 'investor';
 
-/** Returns the last year with a redemption. It depends on the clock, which earlier journeys move. */
+/** Returns the last year with a redemption, which depends on how far earlier journeys have advanced the clock. */
 async function yearOfSales(client: Client, id: string) {
   const ask = async (year?: number) => {
     const query = year === undefined ? {} : { year: String(year) };
@@ -51,7 +51,8 @@ test('41 the data for the income tax are on one page and in documents', async ({
   ).toHaveCount(funds.redemptions.flatMap(({ lots }) => lots).length);
 
   const paper = await readDownloadedFile(page, () => iiff.download('Informe (PDF)').click());
-  // An earlier journey may have booked an order of that year, which creates a replacement report.
+  // The file name has a suffix if an earlier journey booked an order of that year, because the report was then
+  // replaced.
   const name = `^informe-fiscal-fondos-${String(year)}(-sustitutivo-\\d+)?\\.pdf$`;
   expect(paper.name).toMatch(new RegExp(name, 'u'));
   expect(pdfText(paper.bytes)).toContain(formatEuros(withholding).replace(' €', ''));
@@ -76,7 +77,7 @@ test('41 a representative chooses the person whose taxes are shown', async ({ pa
   const child = 'Leo Herrero Casas';
   await openBrowserSession(context, 'parent_1');
   const iiff = iiffPage(page);
-  // This person has no accounts, so the page starts with the child, whose report of that year always exists.
+  // The guardian has no accounts, so the page opens with the report of the child, which exists for that year.
   await iiff.open('?anio=2025');
   await expect(iiff.of(child)).toBeVisible();
   await expect(iiff.positions).toContainText('€');

@@ -17,13 +17,13 @@ const filename = 'titularidad.pdf';
 /** Browser messages about a lost connection. */
 const lost = /net::ERR_(?:CONNECTION_RESET|FAILED)/u;
 
-/** Lets the upload reach the service, but drops the response. */
+/** Lets the upload reach the service, so that the file is stored, but drops the response. */
 async function loseAnswer(route: Route): Promise<void> {
   await route.fetch();
   await route.abort('connectionreset');
 }
 
-/** Limits the upload speed in bytes per second; without a number it removes the limit. */
+/** Limits the upload speed to this number of bytes per second; the default removes the limit. */
 async function slowDown(page: Page, uploadThroughput = -1): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput };
@@ -93,7 +93,7 @@ test('42 a missing document is uploaded once over a broken connection, found and
   await documents.search.fill('zzzz');
   await expect(documents.nothing).toBeVisible();
 
-  // Moves to a new day, because documents with the same instant have no defined order.
+  // Advances to a new day, because the sequence of documents with the same time is not defined.
   await advanceToNextMorning();
   const { uuid } = await place(client, redemptionOf('investor_family', 'global', '150.00'));
   await documents.open();

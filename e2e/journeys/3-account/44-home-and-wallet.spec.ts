@@ -18,7 +18,7 @@ const key = 'investor';
 const account = accountOf('investor_main');
 const AMOUNT = /\d,\d\d\s?€/u;
 
-/** Returns a pattern for a figure that matches any kind of space. */
+/** Returns a pattern for a figure in which each space matches any kind of space. */
 const pattern = (text: string) => text.replaceAll('.', '\\.').replaceAll(' ', '\\s');
 
 /** Parses the events of a calendar file. */
@@ -77,7 +77,7 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
       formatEuros(total),
     );
 
-  // Value on a date and gain since then, as computed by the service.
+  // The value on a past date and the gain since then, as the service computes them.
   const [then] = (await on(past, past)).points;
   await home.value.getByText('Valor en una fecha').click();
   await dateField(page, 'Fecha').type(past);
@@ -116,7 +116,8 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
   expect(await page.getByRole('main').ariaSnapshot()).not.toMatch(AMOUNT);
   await portalFrame(page).eye.click();
 
-  // Replaces the print dialog of the browser, so that it does not open and the printed data can be checked.
+  // Replaces the browser's print dialog by a function that records how many sections are collapsed while the page is
+  // printed.
   await page.evaluate(() => {
     window.print = () => {
       document.documentElement.dataset['printed'] = String(
@@ -139,7 +140,7 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
   expect(paper).toContain('Documento informativo');
   expect(paper).not.toContain(givenName);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(givenName);
-  // Only the sections opened by the person are open.
+  // After printing, only the sections that the person had opened are open.
   await expect(page.locator('main details[open]')).toHaveCount(2);
 
   const wallet = walletPage(page);

@@ -8,11 +8,11 @@ import { advanceToNextMorning } from '../../support/days.ts';
 import { clientOf, openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
-// The service refuses a second, different answer to the same poll.
+// The journey also sends a second, different answer to the same poll, which the service refuses.
 test.use({ expected: [409] });
 
 const answers = '**/api/polls/answers';
-/** Browser messages about a lost connection. */
+/** Messages of the browser about a lost connection. They are expected. */
 const lost = /net::ERR_(?:CONNECTION_RESET|FAILED)/u;
 
 /** Lets the answers reach the service, but drops the response. */
@@ -56,7 +56,7 @@ test('45 a poll at the end of a page is answered or closed once and not shown ag
   await expect(recommend.card).toHaveCount(0);
   expect((await client.call('GET /polls')).polls).toEqual([]);
 
-  // Neither person of the couple has seen a poll yet.
+  // No poll has been shown to either person of the couple so far.
   const other = await browser.newContext();
   const tab = await other.newPage();
   watch.follow(tab);
@@ -68,7 +68,7 @@ test('45 a poll at the end of a page is answered or closed once and not shown ag
   await tab.keyboard.press('Escape');
   await expect(theirs.closed).toBeVisible();
   await expect(theirs.card).toHaveCount(0);
-  // The answer whose response was lost is sent again instead of showing the poll a second time.
+  // The answer whose response was lost is sent again, and the poll is not shown a second time.
   const { call } = await clientOf('couple_b');
   expect((await call('GET /polls')).polls).toHaveLength(1);
   const again = tab.waitForResponse(answers);

@@ -19,7 +19,7 @@ export function loginPage(page: Page) {
     otherWays: page.getByText('Usar otra forma'),
     recovery: page.getByRole('button', { name: 'Usar un código de recuperación' }),
     recoveryCode: page.getByLabel('Código de recuperación'),
-    /** Message about the end of the previous session, by a logout or otherwise. */
+    /** Message about why the previous session ended, such as a logout. */
     advice: page.getByRole('status').filter({ hasText: /\S/u }),
     open: (query = '') => page.goto(`login${query}`),
     fill: async (username: string, secret: string) => {

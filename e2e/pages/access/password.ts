@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { waitForHydration } from '../../support/react.ts';
 
-/** The two fields for a new password, on every page that has them. */
+/** Page object of the two fields for a new password, which several pages have. */
 export function newPasswordFields(page: Page) {
   const first = page.getByLabel('Contraseña nueva', { exact: true });
   const again = page.getByLabel('Repita la contraseña', { exact: true });
@@ -30,7 +30,7 @@ export function passwordRequestPage(page: Page) {
       await page.goto('login/password-request');
       await waitForHydration(page);
     },
-    /** Fills in and sends the form; the date has the format «1978-09-12». */
+    /** Fills in and sends the form. The date has the format «1978-09-12». */
     ask: async (number: string, date: string) => {
       await document.fill(number);
       await birthdate.fill(date);
@@ -39,7 +39,7 @@ export function passwordRequestPage(page: Page) {
   };
 }
 
-/** Page object of /login/new-password, which is opened from an e-mail. */
+/** Page object of /login/new-password, which a link in an e-mail opens. */
 export function newPasswordPage(page: Page) {
   return {
     title: page.getByRole('heading', { level: 1, name: 'Crear una contraseña nueva' }),

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Page object of the video tutorial: its card on a desktop, its dialog, and the player page in the dialog. */
+/**
+ * Page object of the video tutorial: its card on a desktop, its dialog, and the page with the player inside the
+ * dialog.
+ */
 export function tutorialPage(page: Page) {
   const card = page.getByRole('complementary', { name: 'Tutorial' });
   const dialog = page.getByRole('dialog', { name: 'Tutorial' });
@@ -12,10 +15,13 @@ export function tutorialPage(page: Page) {
     dialog,
     closeDialog: dialog.getByRole('button', { name: 'Cerrar' }),
     entry: page.getByRole('menuitem', { name: 'Tutorial' }),
-    /** Returns 'stopped' or 'playing', as reported by the player; undefined without a player. */
+    /** Returns 'stopped' or 'playing', as the player reports it; undefined when there is no player. */
     state: async (): Promise<string | undefined> =>
       player()?.evaluate(() => document.getElementById('player')?.dataset['state']),
-    /** Returns the player's origin, and whether its scripts are denied access to the portal's cookies. */
+    /**
+     * Returns the origin of the player's page, and whether its scripts are prevented from reading the portal's
+     * cookies.
+     */
     reach: async () =>
       player()?.evaluate(() => {
         try {

@@ -6,24 +6,24 @@ export function documentsPage(page: Page) {
   return {
     open: (query = '') => page.goto(`account/documents${query}`),
     title: page.getByRole('heading', { level: 1 }),
-    /** The region of required documents, each identified by its name. */
+    /** The section of required documents; below, the upload button of a document by name. */
     wanted,
     upload: (name: RegExp) => wanted.getByRole('button', { name }),
     file: wanted.getByLabel(/^Fichero/u),
     problem: wanted.getByRole('alert'),
-    /** Progress of the upload. */
+    /** Progress of the upload, «Subiendo …». */
     progress: wanted.getByText(/^Subiendo/u).first(),
     stop: wanted.getByRole('button', { name: 'Cancelar la subida' }),
     received: wanted.getByRole('status').filter({ hasText: 'Documento recibido.' }),
     search: page.getByRole('searchbox', { name: 'Buscar en sus documentos' }),
-    /** Opens the sheet with the filters, on screens narrower than 992 px. */
+    /** Button that opens the sheet with the filters, on screens narrower than 992 px. */
     openFilters: page.getByRole('button', { name: /^Filtros/u }),
     apply: page.getByRole('button', { name: /^Ver (\d|más|documentos)/u }),
     category: page.getByLabel('Categoría', { exact: true }).filter({ visible: true }),
     clear: page.getByRole('link', { name: 'Quitar filtros' }),
     found: page.getByText(/^(\d+ documento|Más de)/u),
     rows: page.getByRole('rowheader'),
-    /** Returns the link from an unsigned document to its order. */
+    /** Returns the link from a document that must be signed to its order. */
     toSign: (uuid: string) =>
       page
         .getByRole('rowheader')

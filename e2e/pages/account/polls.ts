@@ -1,11 +1,14 @@
 import type { Page, Response } from '@playwright/test';
 
-/** Waits for the poll request, which is the last request of a page. Call this function before opening the page. */
+/**
+ * Waits for the response of the poll request, which is the last request of a page. Must be called before the page is
+ * opened.
+ */
 export function waitForPollRequest(page: Page): Promise<Response> {
   return page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/polls'));
 }
 
-/** Page object of a poll, at the end of home or of a newly signed order. */
+/** Page object of a poll, at the end of the home page or of the page after a signature. */
 export function pollCard(page: Page, title: string) {
   const card = page.getByRole('region', { name: title, exact: true });
   return {

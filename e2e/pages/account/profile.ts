@@ -19,7 +19,7 @@ export function profilePage(page: Page) {
     savePassword: dialog.getByRole('button', { name: 'Guardar contraseña' }),
     addApp: page.getByRole('button', { name: 'Añadir app de autenticación' }),
     go: dialog.getByRole('button', { name: 'Continuar' }),
-    /** Secret key for the authenticator app, in groups of four characters. */
+    /** The key for the authenticator app, in groups of four characters. */
     secret: dialog.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/u),
     confirm: dialog.getByRole('button', { name: 'Confirmar' }),
     recoveryCodes: dialog.getByRole('listitem'),

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { bankUrl } from '../../support/partners.ts';
 import { figureOf } from '../../support/read.ts';
 
-/** Page object of the demo bank, outside the portal: the page of one payment, and the collected debits. */
+/**
+ * Page object of the demo bank, which is not part of the portal: the page of a payment, and the list of collected
+ * debits.
+ */
 export function bankPage(page: Page) {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   return {
@@ -11,9 +14,7 @@ export function bankPage(page: Page) {
     authorise: () => press('Autorizar pago'),
     reject: () => press('Rechazar'),
     leave: () => press('Volver sin pagar'),
-    /**
-     * Makes the bank return the newest collected debit of the given amount, with a reason code such as MD06.
-     */
+    /** Makes the bank return the newest collected debit of this amount, with a return code such as MD06. */
     giveBack: async (amount: string, code: string) => {
       await page.goto(bankUrl());
       const debit = page

@@ -2,13 +2,13 @@ import { type Locator, type Page, expect } from '@playwright/test';
 import { dateField } from '../../support/date-field.ts';
 import { figureOf } from '../../support/read.ts';
 
-/** Opens the figures, which are collapsed above the button below 992 px. */
+/** Opens the figures of the order. Below 992 px they are collapsed above the button. */
 async function unfoldFigures(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) >= 992) return;
   const folded = page.locator('details', {
     has: page.locator('summary').filter({ hasText: /^Resumen/u }),
   });
-  // A click has no effect while the form above is still moving, so the click is repeated.
+  // The click is repeated, because it has no effect while the form above is still moving.
   await expect(async () => {
     if ((await folded.getAttribute('open')) === null) await folded.locator('summary').click();
     await expect(folded).toHaveAttribute('open', '', { timeout: 500 });
@@ -16,8 +16,8 @@ async function unfoldFigures(page: Page): Promise<void> {
 }
 
 /**
- * Returns the check boxes of the documents to accept. Waits until every fund is shown with its ISIN after a «·»;
- * the line of the order type is the only one without a «·».
+ * Returns the checkboxes of the documents to accept. First waits until all funds are shown with their ISIN after a
+ * «·», so that only the line of the order type lacks a «·».
  */
 async function papersOf(page: Page): Promise<Locator[]> {
   const what = page.getByRole('region', { name: 'Qué', exact: true }).getByRole('definition');
@@ -41,9 +41,9 @@ export function operatePage(page: Page) {
     leave: page.getByRole('button', { name: 'Guardar y salir' }),
     search: page.getByRole('searchbox', { name: 'Buscar por nombre o ISIN' }),
     radio,
-    /** Selects an answer and continues. */
+    /** Chooses an answer and continues. */
     choose,
-    /** Search field of the register of funds, for the origin of a transfer in. */
+    /** Field that searches the register of funds for the origin of an incoming transfer. */
     origin: page.getByRole('combobox', { name: 'ISIN o nombre del fondo' }),
     option: (name: string | RegExp) => page.getByRole('option', { name }),
     byHand: page.getByRole('button', { name: 'No lo encuentro', exact: true }),
@@ -53,7 +53,7 @@ export function operatePage(page: Page) {
     anyway: page.getByRole('button', { name: 'Continuar de todos modos' }),
     units: page.getByRole('textbox', { name: 'Participaciones' }),
     /**
-     * Field for the sentence that the person must type before ordering a product that is not appropriate for them.
+     * Field for the appropriateness sentence, which must be typed when a product is not appropriate for the person.
      */
     phrase: page.getByRole('textbox', { name: 'Escriba la frase' }),
     percentage: page.getByRole('textbox', { name: 'Porcentaje' }),

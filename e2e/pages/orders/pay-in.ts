@@ -9,14 +9,17 @@ export function payInCard(page: Page) {
     open: press('Pagar desde mi banco'),
     again: press('Intentar de nuevo'),
     go: press('Ir a mi banco'),
-    /** Group of radio buttons to choose a bank; it receives the focus when it opens. */
+    /** Radio buttons to choose a bank. They take the focus when they appear. */
     form: card.getByRole('group', { name: 'Pagar desde mi banco', exact: true }),
     back: (name: string) => press(`Volver a ${name}`),
     leave: press('Dejar este pago'),
-    /** Status of the payment. The card also contains other status regions, for the buttons below. */
+    /**
+     * State of the payment, in the first live region of the card. The card has other live regions, for the buttons
+     * below.
+     */
     news: card.getByRole('status').first(),
     bank: (name: string) => card.getByRole('radio', { name }),
-    /** Selects a bank in the card and opens the bank's page. */
+    /** Chooses a bank in the card and opens the page of that bank. */
     goTo: async (name: string) => {
       await card.getByRole('radio', { name }).check();
       await press('Ir a mi banco').click();

@@ -5,7 +5,7 @@ export function signDocumentsPage(page: Page) {
   return {
     open: () => page.goto('sign-documents'),
     title: page.getByRole('heading', { level: 1, name: 'Documentos pendientes de firma' }),
-    /** Returns the check box of an order, found by its unique reference. */
+    /** Returns the checkbox of an order, which is found by the order's reference. */
     tick: (reference: string) =>
       page.getByRole('checkbox', {
         name: new RegExp(`^He leído «Orden de .+ ${reference}»$`, 'u'),

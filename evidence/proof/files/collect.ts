@@ -7,11 +7,11 @@ import { runProgram } from './programs.ts';
 import type { SavedFile, DownloadFolder } from './download-folder.ts';
 import type { ProofSetup } from './proof-setup.ts';
 
-/** All files that the product generated, grouped by how they are checked. */
+/** All files that the product has generated, grouped by the checks that apply to them. */
 export interface CollectedFiles {
   readonly papers: readonly SavedFile[];
   readonly uploads: readonly SavedFile[];
-  /** CSV of each list, and its spreadsheet if there is one. */
+  /** CSV file of each list, and the spreadsheet of the same list if there is one. */
   readonly lists: readonly { readonly csv: SavedFile; readonly xlsx?: SavedFile }[];
   readonly zips: readonly { readonly file: SavedFile; readonly entries: number }[];
   readonly bankFiles: readonly SavedFile[];
@@ -22,7 +22,7 @@ const bytesOf = async ({ blob }: DownloadedFile): Promise<Buffer> =>
   Buffer.from(await blob.arrayBuffer());
 
 const id = personOf('investor').uuid;
-/** Document types that the product generates; all other documents were uploaded. */
+/** Document types that the product generates. Documents of any other type were uploaded. */
 export const generatedDocumentTypes: ReadonlySet<string> = new Set([
   'ORDEN',
   'CONFIRMACION',
@@ -33,14 +33,14 @@ export const generatedDocumentTypes: ReadonlySet<string> = new Set([
   'RETENCIONES',
 ]);
 /**
- * Maximum number of documents per type. They belong to different people where possible: minors, companies, bare
- * owners.
+ * Maximum number of documents to check per type. Where possible they belong to different people: minors, companies,
+ * bare owners.
  */
 const mostOfAKind = 3;
 
 /**
- * Downloads documents of all people, a few of each type. Dates are removed from the titles, so that documents of
- * different days count as one type.
+ * Downloads a few documents of each type from all people. Dates are removed from their titles, so that documents of
+ * different days count as the same type.
  */
 export async function downloadPapers(
   { staff }: ProofSetup,
@@ -74,7 +74,7 @@ export async function downloadPapers(
   return papers;
 }
 
-/** Uploads a PDF that another program created, and downloads the version that the product stored. */
+/** Uploads a PDF created by another program, and downloads it as the product has stored it. */
 export async function downloadUpload(
   { investor }: ProofSetup,
   shelf: DownloadFolder,
@@ -98,7 +98,7 @@ export async function downloadUpload(
   return shelf.save('a PDF that was sent', answer.filename, await bytesOf(answer));
 }
 
-/** Downloads a statement that is generated on demand, and the list of orders as a PDF. */
+/** Downloads PDFs that are generated on demand: a statement and the list of orders. */
 export async function downloadOnDemandPdfs(
   { investor }: ProofSetup,
   shelf: DownloadFolder,
@@ -116,7 +116,7 @@ export async function downloadOnDemandPdfs(
   ];
 }
 
-/** Downloads the orders of all people, as staff see them, and the rows of a tax report. */
+/** Downloads lists: the orders of all people, as staff see them, and the rows of a tax report. */
 export async function downloadLists(
   { investor, staff }: ProofSetup,
   shelf: DownloadFolder,
@@ -186,7 +186,7 @@ export async function downloadBankFiles(
   return kept;
 }
 
-/** Downloads a draft of the registry's text file for orders that were just validated. */
+/** Downloads the text file for the registry, as a draft, for orders that have just been validated. */
 export async function downloadRegistryFile(
   { staff }: ProofSetup,
   shelf: DownloadFolder,

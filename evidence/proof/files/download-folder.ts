@@ -1,17 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
-/** A downloaded file of the product, stored on disk. */
+/** A file of the product that was downloaded and stored on disk. */
 export interface SavedFile {
-  /** Description of the file, one line of the report. */
+  /** Description of the file, for its line of the report. */
   readonly kind: string;
   readonly path: string;
   readonly bytes: Buffer;
-  /** Title of the document in the service's list. */
+  /** Title of the document in the list of the service. */
   readonly title: string | undefined;
 }
 
-/** Stores downloaded files, each under a unique name. */
+/** A folder in which downloaded files are stored, each under a unique name. */
 export interface DownloadFolder {
   readonly files: SavedFile[];
   readonly save: (kind: string, filename: string, bytes: Buffer, title?: string) => SavedFile;

@@ -18,8 +18,8 @@ const subscription = (cash: string): OrderBody => ({
 });
 
 /**
- * One order of each kind that has a document of its own: paid by transfer, paid by direct debit, periodic,
- * redemption, switch, and transfer in.
+ * One order of each type that has a document of its own: paid by transfer, paid by direct debit, periodic,
+ * redemption, switch, and incoming transfer.
  */
 const bodies: readonly OrderBody[] = [
   subscription('1234.56'),
@@ -66,7 +66,7 @@ const sale: OrderBody = {
   accepted_documents: [],
 };
 
-/** Takes the appropriateness test with the first answer to each question. */
+/** Takes the appropriateness test and chooses the first answer to each question. */
 export async function takeAppropriatenessTest({ investor }: ProofSetup): Promise<void> {
   const { client } = investor;
   const { questions } = await client.call('GET /onboarding/convenience-test/questions', {});
@@ -95,7 +95,7 @@ async function order({ investor }: ProofSetup, body: OrderBody): Promise<Acknowl
   throw new Error(`${body.operation_type} could not be signed: ${JSON.stringify(signed)}`);
 }
 
-/** Places and signs all orders; returns the redemption, which needs no payment. */
+/** Places and signs all orders. Returns the redemption, because it needs no payment. */
 export async function placeAllOrders(stage: ProofSetup): Promise<AcknowledgedPlacement> {
   for (const body of bodies) await order(stage, body);
   return order(stage, sale);

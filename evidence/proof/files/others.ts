@@ -3,8 +3,8 @@ import { runProgram } from './programs.ts';
 import type { SavedFile } from './download-folder.ts';
 
 /**
- * Returns the faults of a bank file: xmllint checks only that the XML is well formed, because no schema is available
- * here.
+ * Returns the faults of a file for the bank. xmllint only checks that the XML is well formed, because the schema of
+ * the format is not available here.
  */
 export function xmlFaults({ path }: SavedFile): string[] {
   const { code, errors } = runProgram('xmllint', ['--noout', '--nonet', path]);
@@ -16,7 +16,7 @@ export interface UnpackedZip {
   readonly folder: string;
 }
 
-/** Unpacks a ZIP into a folder next to it. */
+/** Unpacks a ZIP archive into a folder beside it. */
 export function unpackZip({ path }: SavedFile): UnpackedZip {
   const folder = `${path}.unpacked`;
   mkdirSync(folder);

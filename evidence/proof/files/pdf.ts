@@ -3,12 +3,12 @@ import { runProgram } from './programs.ts';
 import type { SavedFile } from './download-folder.ts';
 
 const spaces = /\s+/gu;
-/** Matches the footer text with the verification code of a generated document. */
+/** Matches the verification code in the footer of a generated document. */
 const code = /Código de verificación [0-9A-Z -]{20,29}/gu;
 
 /**
- * Counts the letters on the pages that are missing from the structure tree. Blanks are ignored, because the PDF
- * reader adds blanks.
+ * Counts the letters on the pages that the structure tree lacks, so that screen readers would not read them. Blanks
+ * are ignored, because the PDF reader inserts some.
  */
 function unheard(pages: string, structure: string): number {
   const heard = new Map<string, number>();
@@ -23,15 +23,15 @@ function unheard(pages: string, structure: string): number {
   return count;
 }
 
-/** Returns the texts of the structure tree, in its order. */
+/** Returns the texts of the structure tree, in sequence. */
 const structureText = (tree: string): string =>
   [...tree.matchAll(/^\s*"(.*)"$/gmu)].map(([, text = '']) => text).join(' ');
 
 const squeezed = (line: string): string => line.replaceAll(spaces, ' ').trim();
 
 /**
- * Removes from each page what is not its content: the manager's name and a repeated table header at the top, which an
- * earlier page already has, and the page number and code at the bottom.
+ * Removes the parts of each page that are not its content: at the top the manager's name and a repeated table
+ * header, at the bottom the page number and the verification code.
  */
 function withoutFrame(text: string): string {
   const said = new Set(['']);
@@ -72,14 +72,12 @@ function titleFaults({ title }: SavedFile, info: string, text: string): string[]
   return faults;
 }
 
-/** Returns the faults of an uploaded PDF that was rewritten: the only requirement is that it opens. */
+/** Returns the faults of an uploaded PDF after sanitising. It only has to open without errors. */
 export function uploadFaults({ path }: SavedFile): string[] {
   return openedBy(path);
 }
 
-/**
- * Returns the faults of a generated document; none when it opens in every reader and is accessible to screen readers.
- */
+/** Returns the faults of a generated document. It must open in every reader and be accessible to screen readers. */
 export function paperFaults(file: SavedFile): string[] {
   const { path, bytes } = file;
   const info = runProgram('pdfinfo', [path]).output;

@@ -9,7 +9,7 @@ const program = (what: string, pack: string, name: string) => ({
   find: () => inPath(name)[0],
 });
 
-/** Independent programs with which people open our files; none shares code with the code that writes the files. */
+/** Independent programs that open the product's files. None shares code with the product. */
 const readers = [
   program('Poppler', 'poppler-utils', 'pdfinfo'),
   program('qpdf', 'qpdf', 'qpdf'),
@@ -19,7 +19,10 @@ const readers = [
   program('Info-ZIP', 'unzip', 'unzip'),
 ];
 
-/** Installs missing programs, or throws with one sentence on what to do: files that were not opened prove nothing. */
+/**
+ * Installs missing programs. If that fails, throws with an instruction, because files that are not opened prove
+ * nothing.
+ */
 export function installReaders(): void {
   provide(readers);
 }
@@ -32,7 +35,7 @@ export interface ProgramResult {
 
 const patienceMs = 180_000;
 
-/** Runs a program to its end in the C locale, so that its output is the same on every machine. */
+/** Runs a program until it ends, in the C locale so that its output is the same on every machine. */
 export function runProgram(name: string, args: readonly string[]): ProgramResult {
   const { status, stdout, stderr, error } = spawnSync(name, args, {
     encoding: 'utf8',

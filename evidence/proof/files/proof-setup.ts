@@ -12,7 +12,7 @@ import { killProcess, startService, type Installation } from '../service-process
 import { nextClockStep, advancePastLease, runJobs, setBusinessTime } from '../test-door.ts';
 import { type ProofClient, createProofClient, readDemoPeople } from '../proof-clients.ts';
 
-/** The product with its demo data and the sandbox in `kind` mode, and the two people who request files. */
+/** The product with its demo and a sandbox in `kind` mode, and the two people who request the files. */
 export interface ProofSetup {
   readonly installation: Installation;
   readonly investor: ProofClient;
@@ -21,8 +21,8 @@ export interface ProofSetup {
 }
 
 /**
- * Aliases that a spreadsheet would read as a formula. No call accepts all of them, so the database is changed
- * directly.
+ * Account names that a spreadsheet would execute as a formula. They are written to the database directly, because
+ * the calls refuse some of them.
  */
 const aliases = [
   '=1+1',
@@ -77,7 +77,7 @@ async function rest({ installation }: ProofSetup): Promise<void> {
   if (!(await runJobs(installation))) throw new Error('Jobs and companies do not come to rest.');
 }
 
-/** Advances the clock by this number of steps, three per weekday, and runs all due work after each. */
+/** Advances the clock by this number of steps, three per weekday, and runs all due work after each step. */
 export async function advanceClockSteps(stage: ProofSetup, count: number): Promise<void> {
   for (let moment = 0; moment < count; moment += 1)
     await advanceTo(stage, nextClockStep(stage.now));
@@ -89,7 +89,7 @@ export async function advanceTo(stage: ProofSetup, now: string): Promise<void> {
   await rest(stage);
 }
 
-/** Runs a function on a temporary installation of the product, which is stopped and deleted afterwards. */
+/** Runs a function on a temporary installation of the product, which is deleted afterwards. */
 export async function withProofSetup<Result>(
   adminUrl: string,
   play: (stage: ProofSetup, folder: string) => Promise<Result>,

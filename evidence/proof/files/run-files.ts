@@ -26,7 +26,7 @@ import {
 import { type SavedFile, openDownloadFolder, type DownloadFolder } from './download-folder.ts';
 import { type ProofSetup, withProofSetup, advanceClockSteps, advanceTo } from './proof-setup.ts';
 
-/** Files of one type, and the faults that their readers reported. */
+/** Files of one type, and the faults that the independent programs found. */
 export interface Verdict {
   readonly kind: string;
   readonly files: number;
@@ -35,27 +35,27 @@ export interface Verdict {
 
 export interface FilesReport {
   readonly verdicts: readonly Verdict[];
-  /** Document types of which no document was generated. */
+  /** Document types of which the product generated no document. */
   readonly missing: readonly string[];
-  /** True when the spreadsheet program detected the planted formula. */
+  /** True when the check found the formula that was added on purpose. */
   readonly plantedFound: boolean;
 }
 
-/** Number of clock steps, three per weekday, until the orders are executed, paid and confirmed. */
+/** Number of clock steps, three per weekday, after which all orders are executed, paid and confirmed. */
 const untilDone = 24;
-/** Dates when the last quarterly statement and the yearly reports are generated. */
+/** Day on which the last quarterly statement is generated; below, the day of the yearly reports. */
 const newYear = '2027-01-05T09:00:00.000Z';
 const reportsDay = '2027-02-02T09:00:00.000Z';
 
-/** Runs the product long enough for every type of file to exist, and downloads the files. */
+/** Runs the product until every type of file exists, and downloads the files. */
 async function collect(
   stage: ProofSetup,
   shelf: DownloadFolder,
   folder: string,
 ): Promise<CollectedFiles> {
   const sale = await placeAllOrders(stage);
-  // The test result makes no product appropriate, so the orders that must show no warning are placed before the
-  // test.
+  // Orders for which no warning must be shown are placed before this test, whose result makes no product
+  // appropriate.
   await takeAppropriatenessTest(stage);
   await validateOrder(stage, sale);
   const registryFiles = await downloadRegistryFile(stage, shelf, [sale.uuid]);
@@ -124,7 +124,7 @@ function judgeZips(zips: CollectedFiles['zips']): Verdict[] {
   });
 }
 
-/** Downloads every type of file that the product offers and opens each with independent programs. */
+/** Downloads every type of file that the product offers, and opens each with independent programs. */
 export function runFiles(adminUrl: string): Promise<FilesReport> {
   installReaders();
   return withProofSetup(adminUrl, async (stage, folder) => {

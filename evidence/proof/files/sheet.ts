@@ -4,7 +4,7 @@ import { runProgram } from './programs.ts';
 import type { SavedFile } from './download-folder.ts';
 
 export interface Cell {
-  /** Type of the cell: float, date or string; empty for an empty cell. */
+  /** Type of the cell: float, date or string; an empty text for an empty cell. */
   readonly type: string;
   readonly value: string;
   readonly text: string;
@@ -12,12 +12,14 @@ export interface Cell {
 }
 
 /**
- * LibreOffice CSV import options: semicolons, quotes, UTF-8, all lines, Spanish, and detection of numbers and dates,
- * as a Spanish spreadsheet does.
+ * Options with which LibreOffice imports CSV files: semicolons, quotes, UTF-8, all lines, Spanish, and detection of
+ * numbers and dates, as for a Spanish user.
  */
 const spanishCsv = 'CSV:59,34,76,1,,3082,false,true';
 
-/** Opens spreadsheets with LibreOffice and exports what it read in each cell; returns the paths of the exports. */
+/**
+ * Opens spreadsheets with LibreOffice and exports the content of each cell. Returns the paths of the exported files.
+ */
 export function openSheets(paths: readonly string[], format: 'csv' | 'xlsx'): string[] {
   const [first] = paths;
   if (first === undefined) return [];
@@ -60,7 +62,7 @@ function cellOf(attributes: string, content: string): Cell {
 
 const cellPattern = /<table:table-cell([^>]*?)(?:\/>|>(.*?)<\/table:table-cell>)/gsu;
 
-/** Returns the non-empty rows of the first sheet, as LibreOffice read them. */
+/** Returns the rows of the first sheet that are not empty, as LibreOffice read them. */
 export function cellsOf(fods: string): Cell[][] {
   const file = readFileSync(fods, 'utf8');
   const sheet = file.slice(file.indexOf('<table:table '), file.indexOf('</table:table>'));
@@ -89,7 +91,7 @@ const numbers: ReadonlySet<string> = new Set([
 ]);
 const dates: ReadonlySet<string> = new Set(['Fecha', 'Fecha valor', 'Fecha de compra']);
 
-/** Matches an account number, which may be read as a number, because this changes none of its digits. */
+/** Matches an account number. It may be read as a number, because all its digits stay the same. */
 const digits = /^\d{1,15}$/u;
 
 function isOfType(column: string, { type, text }: Cell): boolean {
@@ -113,15 +115,15 @@ export function sheetFaults(rows: readonly (readonly Cell[])[]): string[] {
   return faults;
 }
 
-/** Returns the exact values of one column, to compare the same list in two formats. */
+/** Returns the exact values of a column, in order to compare the same list in two formats. */
 export function columnOf(rows: readonly (readonly Cell[])[], column: string): string[] {
   const at = rows[0]?.findIndex(({ text }) => text === column) ?? -1;
   return rows.slice(1).map((row) => row[at]?.value ?? '');
 }
 
 /**
- * Returns cells that are not in Spanish format: a point between thousands, a decimal comma, a hyphen for negative
- * numbers.
+ * Returns the cells that are not in Spanish notation: a point between thousands, a decimal comma, a hyphen for
+ * negative numbers.
  */
 export function spellingFaults({ bytes }: SavedFile): string[] {
   const [head = '', ...lines] = bytes.toString('utf8').replace('\ufeff', '').split('\r\n');
@@ -138,7 +140,10 @@ export function spellingFaults({ bytes }: SavedFile): string[] {
   return faults;
 }
 
-/** Checks that the reader detects faults: adds a formula and a number in English format to a file like ours. */
+/**
+ * Checks that the check itself finds faults: adds a formula and a number in English notation to a file like those of
+ * the product.
+ */
 export function detectsPlantedFormula(folder: string): boolean {
   const path = join(folder, 'planted.csv');
   writeFileSync(path, '\ufeffReferencia;Importe;Fecha\r\n=1+1;1,234.56;ayer\r\n');

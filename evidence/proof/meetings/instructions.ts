@@ -23,17 +23,17 @@ async function door(url: string, path: string, body: object): Promise<void> {
   if (!response.ok) throw new Error(`${path}: ${text}`);
 }
 
-/** Runs the due work in both processes concurrently. */
+/** Runs the due work in both processes at the same time. */
 const workAtOnce = async ({ urls }: OrderRaceSetup): Promise<void> => {
   await Promise.all(urls.map((url) => door(url, 'run-jobs', {})));
 };
 
-/** Sets both processes to the same hour of a date. */
+/** Sets the clock of both processes to the same hour of a date. */
 async function dawn({ urls }: OrderRaceSetup, date: string): Promise<void> {
   for (const url of urls) await door(url, 'clock', { now: `${date}T09:00:00.000Z` });
 }
 
-/** Places a standing instruction for a small monthly redemption from a date on. */
+/** Places a standing instruction for a small monthly redemption that starts on a date. */
 async function instruct(arena: OrderRaceSetup, start: string): Promise<PlacedOrder> {
   const { id_product: product } = await largestPosition(arena);
   const order = await placeOrder(arena, {
@@ -72,7 +72,9 @@ async function lookAt(arena: OrderRaceSetup, uuid: string) {
   return { status: operation.operation_status, children: operations.length };
 }
 
-/** Race of two workers that both execute all instructions of a day: each instruction creates exactly one order. */
+/**
+ * Race of two workers that both execute all instructions of a day. Each instruction must create exactly one order.
+ */
 export async function raceTwoWorkers(
   arena: OrderRaceSetup,
   day: string,
@@ -91,8 +93,8 @@ export async function raceTwoWorkers(
 }
 
 /**
- * Race of a worker that executes an instruction and a client who suspends it: the instruction creates its order
- * once or not at all, and no later order.
+ * Race of a worker that executes an instruction and a client who suspends it. The instruction must create its order
+ * once or not at all, and none afterwards.
  */
 export async function raceSuspendAndExecute(
   arena: OrderRaceSetup,

@@ -14,7 +14,7 @@ import {
   faultUnlessOneSucceeded,
 } from './order-race-setup.ts';
 
-/** One round of a race; returns what went wrong, or undefined. */
+/** One round of a race. Returns what went wrong, or undefined. */
 export type OrderRaceRound = (arena: OrderRaceSetup, number: number) => Promise<string | undefined>;
 
 type Position = Awaited<ReturnType<typeof largestPosition>>;
@@ -59,7 +59,7 @@ const kept = ({ reserved_participations: reserved, blocked_participations: block
   Number(reserved) + Number(blocked);
 
 /**
- * Releases the units that the accepted order reserved or blocked, so that the next round starts from the same
+ * Releases the units that the accepted order has reserved or blocked, so that the next round starts from the same
  * position.
  */
 async function giveBack(
@@ -78,7 +78,7 @@ async function giveBack(
   await parseSuccess(callApi(withClient(arena, arena.staff), 0, '/operations', { body: unblock }));
 }
 
-/** Returns a race of two orders that together exceed the available units: only one order is accepted. */
+/** Returns a race of two orders that together exceed the available units. Only one of them may be accepted. */
 const bothLeave =
   (one: Way, other: Way): OrderRaceRound =>
   async (arena, number) => {

@@ -23,10 +23,10 @@ import type { OrderRaceRound } from './leaving.ts';
 
 const today = businessStart.slice(0, 10);
 const nav = '20.000000';
-/** Amounts of each order, so small that the person's position lasts for hundreds of rounds. */
+/** Size of each order, so small that the person's position is enough for hundreds of rounds. */
 const part = { participations: '0.100000', cash: '2.00' } as const;
 
-/** Publishes the net asset value of the day, so that the registry can confirm the day's orders. */
+/** Publishes the net asset value of the day, which the registry needs to confirm orders of the day. */
 export async function publishToday(arena: OrderRaceSetup): Promise<void> {
   const rows = arena.funds.map(({ isin }) => ({ isin, date: today, net_asset_value: nav }));
   const body = { net_asset_values: rows };
@@ -35,7 +35,7 @@ export async function publishToday(arena: OrderRaceSetup): Promise<void> {
   );
 }
 
-/** Places a small redemption, signed by the client and validated by staff. */
+/** Places a small redemption, which the client signs and staff validate. */
 async function validated(arena: OrderRaceSetup): Promise<PlacedOrder> {
   const order = await placeOrder(arena, await redemptionBody(arena, part.participations));
   await parseSuccess(sendCode(arena, 0, await requestCode(arena, order)));
@@ -57,7 +57,7 @@ interface Taken {
   readonly rows_error: number;
 }
 
-/** Sends the registry's answer for an order. */
+/** Sends the registry's answer to an order. */
 async function respond(
   arena: OrderRaceSetup,
   process: number,
@@ -83,7 +83,7 @@ async function respond(
   return (await parseSuccess<{ import: Taken }>(answer)).import;
 }
 
-/** Race of export and cancellation: the order is either sent to the registry or cancelled. */
+/** Race of sending an order to the registry and cancelling it. Exactly one of them may succeed. */
 export const exportAndCancel: OrderRaceRound = async (arena, number) => {
   const order = await validated(arena);
   const { uuid } = order.operation;
@@ -98,7 +98,7 @@ export const exportAndCancel: OrderRaceRound = async (arena, number) => {
   return faultUnlessOneSucceeded(answers, status) ?? (status === expected ? undefined : status);
 };
 
-/** Race of two answers of the registry, equal or contradictory: only one of them is applied, once. */
+/** Race of two answers of the registry, equal or contradictory. Only one of them may be applied, and only once. */
 export const twoRegistryResponses: OrderRaceRound = async (arena, number) => {
   const { operation } = await validated(arena);
   await parseSuccess(send(arena, 0, operation.uuid));
@@ -116,7 +116,7 @@ export const twoRegistryResponses: OrderRaceRound = async (arena, number) => {
   return isOnce && status === expected && steps === 5 ? undefined : story;
 };
 
-/** Race of the registry's answer and a cancellation by staff: only the answer may end an order that was sent. */
+/** Race of the registry's answer and a cancellation by staff. Only the answer may end an order that was sent. */
 export const registryResponseAndCancel: OrderRaceRound = async (arena, number) => {
   const { operation } = await validated(arena);
   const { uuid } = operation;
@@ -164,7 +164,7 @@ function statement(iban: string, reference: string, cash: string): string {
   });
 }
 
-/** Race of two imports of the same bank statement: one import succeeds and the money counts once. */
+/** Race of two imports of the same bank statement. One import must succeed, and the money must count once. */
 export const sameStatementTwice: OrderRaceRound = async (arena, number) => {
   const cash = (5000 + number / 100).toFixed(2);
   const order = await placeOrder(arena, subscriptionBody(arena, cash));

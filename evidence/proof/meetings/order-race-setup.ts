@@ -9,21 +9,21 @@ export interface OfferedFund {
   readonly documents: readonly string[];
 }
 
-/** Two processes of the service, the people who use both concurrently, and staff. */
+/** Two processes of the service, the clients who use both at the same time, and staff. */
 export interface OrderRaceSetup extends RaceSetup {
-  /** The co-signer, when the account needs two signatures. */
+  /** The co-signer; undefined when one signature is enough for the account. */
   readonly coSigner: ProofClient | undefined;
   readonly staff: ProofClient;
   readonly funds: readonly OfferedFund[];
 }
 
-/** Returns the same setup with another person as the caller. */
+/** Returns the same setup, in which another person makes the calls. */
 export const withClient = (arena: OrderRaceSetup, visitor: ProofClient): OrderRaceSetup => ({
   ...arena,
   visitor,
 });
 
-/** Creates a client for staff; the staff token needs no login. */
+/** Creates a client for staff, who use a service token and need no login. */
 export function createStaffClient(url: string, token: string): ProofClient {
   const person: DemoPerson = { key: 'backoffice', document_number: '', password: '', accounts: [] };
   return {
@@ -35,7 +35,7 @@ export function createStaffClient(url: string, token: string): ProofClient {
   };
 }
 
-/** Returns the funds that anybody may buy, those with a low minimum first. */
+/** Returns the funds that anybody may buy, those with the lowest minimum first. */
 async function readFunds(visitor: ProofClient): Promise<OfferedFund[]> {
   const { products } = await visitor.client.call('GET /products', { query: { $limit: 'null' } });
   return products
@@ -93,7 +93,7 @@ export async function largestPosition(arena: RaceSetup) {
   return largest;
 }
 
-/** Returns the body of a redemption of these units from the largest position. */
+/** Returns the body of a redemption of this number of units from the largest position. */
 export async function redemptionBody(arena: RaceSetup, participations: string): Promise<object> {
   return {
     uuid_account: accountOf(arena),
@@ -105,7 +105,7 @@ export async function redemptionBody(arena: RaceSetup, participations: string): 
   };
 }
 
-/** A signature request and its code; the race itself sends the signature. */
+/** A signature request and its code. The race itself submits the code. */
 export interface SignatureCode {
   readonly uuid_signature_request: string;
   readonly otp: string;
@@ -137,7 +137,7 @@ export const sendCode = (
   code: SignatureCode,
 ): Promise<ApiResponse> => callApi(arena, process, '/documents-signatures', { body: code });
 
-/** Returns the body of a response that must be successful; throws otherwise. */
+/** Returns the body of a response. Throws when the response is a refusal. */
 export async function parseSuccess<T>(answer: Promise<ApiResponse>): Promise<T> {
   const { status, text } = await answer;
   if (status >= 300) throw new Error(`Refused with ${String(status)}: ${text}`);
@@ -161,7 +161,7 @@ export async function readOrderProgress(arena: OrderRaceSetup, uuid: string) {
   return { operation, status: operation.operation_status, steps: history.length };
 }
 
-/** Returns a fault unless exactly one of two calls succeeded. */
+/** Returns a fault, unless exactly one of two calls succeeded. */
 export function faultUnlessOneSucceeded(
   answers: readonly ApiResponse[],
   story: string,

@@ -37,7 +37,10 @@ interface Lane {
   readonly races: readonly (readonly [name: string, round: OrderRaceRound])[];
 }
 
-/** Each lane has its own people, so that lanes run in parallel; the races of a lane run one after the other. */
+/**
+ * Groups of races. Each group has people of its own, so that the groups run in parallel; the races of a group run
+ * one after the other.
+ */
 const lanes: readonly Lane[] = [
   {
     visitor: 'investor',
@@ -77,10 +80,12 @@ const lanes: readonly Lane[] = [
   },
 ];
 
-/** Due dates of the standing instructions, in ascending order because the clock only moves forward. */
+/**
+ * Days on which the standing instructions are executed, in ascending sequence because the clock only moves forward.
+ */
 const days = { workers: '2026-11-25', suspended: '2026-11-26' } as const;
 
-/** Renews the co-signer's session together with that of the first signer. */
+/** Returns a setup in which the co-signer's session is renewed together with that of the first signer. */
 const withPartner = (arena: OrderRaceSetup): OrderRaceSetup => ({
   ...arena,
   visitor: {
@@ -137,7 +142,7 @@ async function meet(urls: readonly [string, string], rounds: number): Promise<Ra
   return [...reports.flat(), ...(await runInstructions(first, rounds))];
 }
 
-/** Runs the named races on two processes over one PostgreSQL, and then checks the books. */
+/** Runs the named races on two processes with one PostgreSQL database, and then checks the books. */
 export async function runOrderRaces(options: {
   rounds: number;
   adminUrl: string;

@@ -21,7 +21,7 @@ import type { OrderRaceRound } from './leaving.ts';
 
 const amount = (number: number): string => (2000 + number / 100).toFixed(2);
 
-/** Race of two signatures with the same code: the order is signed once. */
+/** Race of two signatures with the same code. The order must be signed once. */
 export const oneCodeTwice: OrderRaceRound = async (arena, number) => {
   const order = await placeOrder(arena, subscriptionBody(arena, amount(number)));
   const code = await requestCode(arena, order);
@@ -36,7 +36,7 @@ export const oneCodeTwice: OrderRaceRound = async (arena, number) => {
   );
 };
 
-/** Race of the two signers of an order: both sign, and the order becomes complete once. */
+/** Race of the two signers of an order. Both signatures must be stored, and the order must be completed once. */
 export const twoSigners: OrderRaceRound = async (arena, number) => {
   const order = await placeOrder(arena, subscriptionBody(arena, amount(number)));
   const other = withClient(arena, coSignerOf(arena));
@@ -53,7 +53,7 @@ export const twoSigners: OrderRaceRound = async (arena, number) => {
     : `${status}, ${String(steps)} steps: ${formatResponses(answers)}`;
 };
 
-/** Race of a signature and a change of the amount: the order has the amount that was signed. */
+/** Race of a signature and a change of the amount. A signed order must have the amount that was signed. */
 export const signAndChange: OrderRaceRound = async (arena, number) => {
   const order = await placeOrder(arena, subscriptionBody(arena, amount(number)));
   const { uuid } = order.operation;
@@ -77,7 +77,7 @@ export const signAndChange: OrderRaceRound = async (arena, number) => {
   return isSigned || isChanged ? undefined : story;
 };
 
-/** Race of the last signature and the other signer's refusal: the order is either signed or cancelled. */
+/** Race of the last signature and the other signer's decline. The order must be either signed or cancelled. */
 export const signAndDecline: OrderRaceRound = async (arena, number) => {
   const order = await placeOrder(arena, subscriptionBody(arena, amount(number)));
   const { uuid } = order.operation;
@@ -100,7 +100,7 @@ export const signAndDecline: OrderRaceRound = async (arena, number) => {
 const freeOf = async (arena: OrderRaceSetup): Promise<string> =>
   (await largestPosition(arena)).available_participations;
 
-/** Race of two cancellations of one order: one succeeds, and the reserved units are released once. */
+/** Race of two cancellations of one order. One must succeed, and the reserved units must be released once. */
 export const cancelTwice: OrderRaceRound = async (arena, number) => {
   const before = await freeOf(arena);
   const order = await placeOrder(arena, await redemptionBody(arena, '1.000000'));

@@ -1,19 +1,19 @@
 import type { HttpResult } from './http/client.ts';
 
 /**
- * Result of a delivery to a partner, with the raw response as evidence. `retry`: the outcome is unknown, so the same
- * content is sent again under the same key. `refused`: the partner rejected the content.
+ * Result of a delivery to a partner, with the raw response as evidence. `retry`: the outcome is unknown, and the
+ * same content must be sent again under the same key. `refused`: the partner rejected the content.
  */
 export type DeliveryResult =
   | { kind: 'accepted'; raw: string }
   | { kind: 'retry'; reason: string; raw: string }
   | { kind: 'refused'; reason: string; raw: string };
 
-// Only these statuses reject the content. A wrong address or credential (401, 404, a redirect) is our own
-// configuration error, and the order must then be retried instead of lost.
+// Statuses by which a partner rejects the content. Any other failure, such as a wrong address or credential (401,
+// 404, a redirect), is an error of our configuration, after which the delivery must be retried.
 const refusals = new Set([400, 409, 422]);
 
-/** Classifies a partner's response; a 2xx is accepted only when `isReceipt` recognises its JSON body. */
+/** Classifies the response of a partner. A 2xx counts as accepted only if `isReceipt` recognises its JSON body. */
 export function classifyResponse(
   answer: HttpResult,
   isReceipt: (body: unknown) => boolean,
@@ -35,7 +35,7 @@ function parseJson(raw: string): unknown {
   }
 }
 
-/** Returns true when a field of the JSON body repeats this text, as receipts do. */
+/** True when a field of a JSON body has this value. Receipts repeat our reference in this way. */
 export function hasFieldValue(body: unknown, field: string, value: string): boolean {
   return typeof body === 'object' && body !== null && Reflect.get(body, field) === value;
 }

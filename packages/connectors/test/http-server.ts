@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net';
 export type ReceivedRequest = { method: string; path: string; key: string; body: unknown };
 export type TestServer = { url: string; received: ReceivedRequest[]; close: () => Promise<void> };
 
-/** Starts a fake partner on a free loopback port; it records the requests and responds with the given function. */
+/**
+ * Starts a fake partner on a free port of the loopback address. It records all requests and responds with the given
+ * function.
+ */
 export async function startTestServer(
   answer: (response: ServerResponse, received: ReceivedRequest) => void,
 ): Promise<TestServer> {

@@ -1,7 +1,7 @@
 import type { StatementDraft } from '../src/bank/norma43-write.ts';
 
 /**
- * A realistic statement of ten days: a movement with two texts, letters in a reference, an incoming payment and a
+ * A realistic statement of ten days, with a movement of two texts, letters in a reference, an incoming payment and a
  * positive closing balance.
  */
 export const validDraft: StatementDraft = {
@@ -31,7 +31,7 @@ export const validDraft: StatementDraft = {
   ],
 };
 
-/** A second account, which ends overdrawn. */
+/** A statement with a second account, whose closing balance is negative. */
 export const overdrawnDraft: StatementDraft = {
   accounts: [
     {

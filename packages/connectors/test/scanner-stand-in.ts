@@ -2,7 +2,10 @@ import { type AddressInfo, type Socket, createServer } from 'node:net';
 
 export type ScannerStandIn = { port: number; close: () => Promise<void> };
 
-/** The harmless EICAR test file, in two parts so that no scanner flags this source file. */
+/**
+ * The EICAR test file, which is harmless but which scanners detect. It is in two parts, so that no scanner detects
+ * this source file.
+ */
 export const eicarTestFile = [
   'X5O!P%@AP[4\\PZX54(P^)7CC)7}',
   '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*',
@@ -11,7 +14,10 @@ export const eicarTestFile = [
 const command = 'zINSTREAM\0';
 const fileBytesMax = 25 * 1024 * 1024;
 
-/** Collects the chunks of an INSTREAM command; returns the whole file at its end and throws for another command. */
+/**
+ * Returns a function that collects the chunks of an INSTREAM command. It returns the whole file at the end, and
+ * throws for any other command.
+ */
 function createReader(): (part: Buffer) => Buffer | undefined {
   const pieces: Buffer[] = [];
   let unread = Buffer.alloc(0);
@@ -55,7 +61,7 @@ function serve(socket: Socket): void {
   });
 }
 
-/** Starts a fake clamd on loopback for the demo and for tests; it detects only the EICAR file. */
+/** Starts a fake clamd on the loopback address, for the demo and for tests. It detects only the EICAR test file. */
 export async function startScannerStandIn(port: number): Promise<ScannerStandIn> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

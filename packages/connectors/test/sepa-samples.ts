@@ -1,7 +1,10 @@
 import type { SepaPaymentFile } from '../src/bank/pain001.ts';
 import type { SepaDebitFile } from '../src/bank/pain008.ts';
 
-/** Names that are hard to write as SEPA text: signs, accents, other scripts, blanks and control characters. */
+/**
+ * Names that are difficult to write in the SEPA character set: signs, accents, other scripts, blanks and control
+ * characters.
+ */
 export const hostileNames = [
   'Íñigo Núñez-Çelebi Güell',
   'O\'Neill & Søn <S.A.> "La Única"',
@@ -55,7 +58,7 @@ export const debitFile: SepaDebitFile = {
   ],
 };
 
-/** Payments from a fund to the same names; one has an address, one a BIC. */
+/** Payments from a fund to people with the same names. One has an address, one a BIC. */
 export const paymentFile: SepaPaymentFile = {
   messageId: 'PAIN001-20261119-1',
   createdAt: '2026-11-17T09:30:00Z',

@@ -10,7 +10,7 @@ export interface CallFailure {
   readonly requestId?: string | undefined;
 }
 
-/** A failed call with the message to show (API-05); the name of the error is the HTTP status. */
+/** A failed call, with the message to show (API-05). The name of the error is the HTTP status. */
 export class CallError extends Error {
   readonly status: number;
   readonly code: string;

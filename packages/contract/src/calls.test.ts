@@ -21,10 +21,10 @@ function alternativesOf(schema: z.ZodType): z.ZodType[] {
     : [schema];
 }
 
-/** Returns the field names of all alternatives of a body. */
+/** Returns the names of the fields in all alternatives of a body. */
 const bodyFields = (schema: z.ZodType): string[] => alternativesOf(schema).flatMap(shapeOf);
 
-/** True for the only GET with side effects; the specification fixes its path (API-13). */
+/** True for the only GET that changes data. Its path is fixed by the specification (API-13). */
 const acts = (key: string): boolean => key === 'GET /pay-in/{id}/cancel';
 
 /** Returns the names of the calls that only this audience may make. */

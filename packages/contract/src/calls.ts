@@ -20,7 +20,10 @@ import * as superuser from './superuser/index.ts';
 import * as tax from './tax/index.ts';
 import * as transfers from './transfers/index.ts';
 
-/** Every call of the API by its literal name, for the typed client, the service and OpenAPI. */
+/**
+ * Every call of the API by its name. The typed client, the service and the OpenAPI document are derived from this
+ * table.
+ */
 export const calls = {
   'POST /token': identity.takeToken,
   'POST /admin/token': superuser.takeAdminToken,

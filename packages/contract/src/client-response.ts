@@ -7,12 +7,14 @@ const NO_RESPONSE = 'No response was received';
 const NO_CONTENT = 'No content';
 const NOT_FOUND = 'No encontrado';
 
-/** Builds the error of a call without a usable response: network failure, time-out or broken body (API-05). */
+/**
+ * Returns the error of a call without a usable response: no connection, a time-out or an incomplete body (API-05).
+ */
 export function noResponseError(cause: unknown): CallError {
   return new CallError({ status: 0, code: 'NO_RESPONSE', message: NO_RESPONSE }, cause);
 }
 
-/** Builds the error of a response that does not follow the contract (API-05). */
+/** Returns the error of a response that does not conform to the contract (API-05). */
 function noStructure(response: Response): CallError {
   return new CallError({
     status: response.status,
@@ -30,7 +32,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Reads the body as a JSON object; undefined when it is empty, not JSON or not an object. */
+/** Reads the body as a JSON object. Returns undefined when it is empty, not JSON or not an object. */
 async function readObject(response: Response): Promise<Record<string, unknown> | undefined> {
   const text = await response.text();
   try {
@@ -52,8 +54,8 @@ function readResult(body: Record<string, unknown> | undefined): Result | undefin
 }
 
 /**
- * Converts an error response to a CallError. The message is `result.info` for 400, always 'No encontrado' for 404,
- * and for any other status the message of the first error, or `result.info` when no error is listed (API-05).
+ * Converts the response of a failed call to a CallError (API-05). Its message is `result.info` for 400, 'No
+ * encontrado' for 404, and otherwise that of the first error, or `result.info` when there is none.
  */
 export async function readCallError(response: Response): Promise<CallError> {
   const result = readResult(await readObject(response));
@@ -75,8 +77,8 @@ export async function readCallError(response: Response): Promise<CallError> {
 }
 
 /**
- * Reads the JSON object of a 2xx response. Throws when it has none of the resource keys ('a|b'), or no `result`
- * ('(result)').
+ * Reads the JSON object of a 2xx response. Throws when it has none of the resource keys ('a|b') or, for '(result)',
+ * no `result`.
  */
 export async function readJson(response: Response, keys: string): Promise<Record<string, unknown>> {
   const body = await readObject(response);
@@ -87,20 +89,20 @@ export async function readJson(response: Response, keys: string): Promise<Record
   return body;
 }
 
-/** Returns the file name of a Content-Disposition header, preferably the UTF-8 form (`filename*`). */
+/** Returns the file name in a Content-Disposition header, if possible from its UTF-8 form (`filename*`). */
 function filenameOf(header: string | null): string {
   const encoded = /filename\*=UTF-8''([^;]+)/iu.exec(header ?? '')?.[1];
   if (encoded !== undefined) {
     try {
       return decodeURIComponent(encoded);
     } catch {
-      // Invalid percent-encoding: fall back to the plain name.
+      // The UTF-8 form is not valid, so the plain name below is used.
     }
   }
   return /filename="?([^";]+)"?/iu.exec(header ?? '')?.[1] ?? 'descarga';
 }
 
-/** Reads a downloaded file. Throws 'No content' for an empty file or a 204 (API-05). */
+/** Reads a downloaded file. Throws 'No content' when the file is empty or the status is 204 (API-05). */
 export async function readDownload(response: Response): Promise<DownloadedFile> {
   const blob = await response.blob();
   if (response.status === 204 || blob.size === 0) {

@@ -9,35 +9,35 @@ export type { CallInput, CallKey, CallOutput, DownloadedFile } from './types.ts'
 
 export interface ClientSettings {
   /**
-   * Base URL of the API without a final slash ('/api'); a function when groups of calls have different hosts
-   * (API-27).
+   * Base URL of the API without a slash at the end ('/api'), or a function of the call when groups of calls have
+   * different hosts (API-27).
    */
   readonly baseUrl: string | ((key: CallKey) => string);
   /** The current access token, if any. */
   readonly getToken?: () => string | undefined | Promise<string | undefined>;
-  /** Headers of every call, such as the platform. */
+  /** Headers that are sent with every call, such as the platform. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly fetch?: typeof globalThis.fetch;
-  /** Called on each 401, except those of login calls, which the login forms handle (SES-22). */
+  /** Called for each 401. Login calls are excepted, because the login forms handle their errors (SES-22). */
   readonly onUnauthorised?: (error: CallError) => void;
 }
 
-/** Sends one request, as `fetch` does. */
+/** Sends one request, in the way `fetch` does. */
 export type SendRequest = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Idempotency key of the draft: a retry with the same key gets the same response (API-11). */
+  /** Idempotency key of the request. A retry with the same key gets the same response (API-11). */
   readonly idempotencyKey?: string | undefined;
-  /** UUID that identifies the call in the logs of the client and the service (X-Request-Id). */
+  /** UUID that identifies the call in the logs of client and service (X-Request-Id). */
   readonly requestId?: string | undefined;
-  /** Time-out in milliseconds; 30,000 by default. */
+  /** Time-out in milliseconds, by default 30,000. */
   readonly timeoutMs?: number | undefined;
-  /** Replaces `fetch` for this call, because `fetch` does not report the progress of an upload. */
+  /** Used instead of `fetch` for this call, for example to report the progress of an upload. */
   readonly fetch?: SendRequest | undefined;
 }
 
-/** The arguments of a call; the input is optional when the call requires no field. */
+/** The arguments of a call. The input is optional when the call requires no field. */
 type CallArguments<K extends CallKey> =
   Record<never, never> extends CallInput<K>
     ? [input?: CallInput<K>, options?: CallOptions]
@@ -82,7 +82,7 @@ function formOf(body: unknown): URLSearchParams {
   return form;
 }
 
-/** Builds the request body; a writing call without input sends an empty object. */
+/** Returns the request body. A call that changes data sends an empty object when it has no input. */
 function bodyOf(key: CallKey, method: string, body: unknown, headers: Headers) {
   if (method === 'GET' || method === 'DELETE') return null;
   if (FORMS.has(key)) return formOf(body);
@@ -102,8 +102,8 @@ async function headersOf(
   if (token !== undefined && token !== '') headers.set('authorization', `Bearer ${token}`);
   if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey);
   if (options.requestId !== undefined) headers.set('x-request-id', options.requestId);
-  // CSRF protection: a form of another site cannot send this header, so that only our pages can use the refresh
-  // cookie (SES-03).
+  // CSRF protection: another site cannot send this header without CORS permission, so only our pages can use the
+  // refresh cookie (SES-03).
   if (FORMS.has(key)) headers.set('x-requested-with', 'portal');
   return headers;
 }
@@ -121,9 +121,9 @@ async function readAnswer(settings: ClientSettings, key: CallKey, response: Resp
 }
 
 /**
- * Creates the typed client of the API for the portal and the tests. It uses types, not schemas: only the resource key
- * of a response is checked. Throws a CallError with the message to show (API-05), or the reason of the abort signal
- * when the call is aborted.
+ * Creates the typed client of the API, for the portal and for tests; it checks only the resource key of a response
+ * and does not validate schemas. Throws a CallError with the message to show (API-05), or the reason of the signal
+ * that aborted the call.
  */
 export function createClient(settings: ClientSettings): Client {
   const send = settings.fetch ?? globalThis.fetch.bind(globalThis);

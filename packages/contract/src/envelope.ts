@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The `result` of every response (API-04): a code, its message, and one entry for each problem. */
+/** The `result` of every response (API-04): a code, its message, and one entry per error. */
 export const envelopeResult = z.strictObject({
   code: z.string(),
   info: z.string(),
@@ -9,7 +9,7 @@ export const envelopeResult = z.strictObject({
   ),
 });
 
-/** The complete body of a refusal. */
+/** The whole body of a refusal. */
 export const envelopeProblem = z.strictObject({ result: envelopeResult });
 
 export type Result = z.output<typeof envelopeResult>;

@@ -49,8 +49,7 @@ const securitySchemes = {
 };
 
 /**
- * Generates the OpenAPI 3.1 document of the API from the calls. The output is deterministic: the same calls give the
- * same bytes.
+ * Returns the OpenAPI 3.1 document of the API, generated from the calls. The same calls always give the same bytes.
  */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};

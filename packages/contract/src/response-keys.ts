@@ -1,6 +1,6 @@
 import type { CallKey } from './types.ts';
 
-/** Resource keys of the calls whose key cannot be derived from their path. */
+/** Resource keys of the calls whose key does not follow from the path. */
 const exceptions: Readonly<Partial<Record<CallKey, string>>> = {
   'POST /token': 'access_token',
   'POST /admin/token': 'access_token',
@@ -46,8 +46,8 @@ const exceptions: Readonly<Partial<Record<CallKey, string>>> = {
 };
 
 /**
- * Derives the resource key from the path: `fiscal_items` for "/operations/{id}/fiscal-items", `operation` for
- * "/operations/{id}".
+ * Derives the resource key of a call from its path: `fiscal_items` for "/operations/{id}/fiscal-items", `operation`
+ * for "/operations/{id}".
  */
 function keyByPath(key: CallKey): string {
   const [method, path = ''] = key.split(' ');
@@ -61,8 +61,8 @@ function keyByPath(key: CallKey): string {
 }
 
 /**
- * Returns the resource key that a response must have in addition to `result` (API-04), so that the client can check
- * it without schemas. '(file)' is a download, '(empty)' a 204 and '(result)' a response with `result` only; a bar
+ * Returns the resource key that a response must have besides `result` (API-04), by which the client can check it
+ * without schemas. '(file)' is a download, '(empty)' a 204, '(result)' a response with only `result`; a bar
  * separates alternatives.
  */
 export function responseKeyOf(key: CallKey): string {

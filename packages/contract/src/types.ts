@@ -70,7 +70,7 @@ type BodyPart<K extends CallKey> = Calls[K]['bodyKind'] extends 'none'
     ? unknown
     : { readonly body: BodyOf<K> };
 
-/** The input of a call: `params`, `query` and `body`, each only when the call has one. */
+/** The input of a call: those of `params`, `query` and `body` that the call has. */
 export type CallInput<K extends CallKey> = Part<'params', z.input<Calls[K]['params']>> &
   Part<'query', z.input<Calls[K]['query']>> &
   BodyPart<K>;
@@ -81,7 +81,7 @@ export interface DownloadedFile {
   readonly filename: string;
 }
 
-/** The response of a call: its resource keys without `result`, a file, or nothing. */
+/** The result of a call: its body without `result`, a file, or nothing. */
 export type CallOutput<K extends CallKey> = Calls[K]['answerKind'] extends 'file'
   ? DownloadedFile
   : Calls[K]['answerKind'] extends 'empty'

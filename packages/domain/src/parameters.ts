@@ -2,8 +2,8 @@ import { invariant } from './invariant.ts';
 import type { PlainDate } from './calendar/plain-date.ts';
 
 /**
- * One legal parameter with its period of validity. `validTo` is null for a row without an end; the value "" means "not
- * set".
+ * One legal parameter in a period. `validTo` is null when the period has no end; the value "" means that the
+ * parameter is not set.
  */
 export interface LegalParameter {
   key: LegalParameterKey;
@@ -52,8 +52,9 @@ const LIRPF = 'Ley 35/2006 (LIRPF)';
 const PLANS = 'RDL 1/2002 and LIRPF art. 52';
 
 /**
- * Rows of the dated table `parameter` (LOT-13): rates as fractions, money in euros, days and months as whole numbers.
- * `savings_scale` lists brackets as "up to:rate"; the rate of the top bracket is `savings_top`.
+ * Rows of the table `parameter` with their periods (LOT-13): rates as fractions, money in euros, days and months as
+ * whole numbers. `savings_scale` lists tax brackets as "up to:rate", and `savings_top` is the rate above the last
+ * bracket.
  */
 export const legalParameters: readonly LegalParameter[] = [
   { key: 'withholding_iic', value: '0.19', validFrom: '2016-01-01', validTo: null, norm: LIRPF },
@@ -186,8 +187,8 @@ export const legalParameters: readonly LegalParameter[] = [
 ];
 
 /**
- * Returns the value of a parameter on a date; taxes use the date of the net asset value (LOT-13). Throws for a date
- * without a row.
+ * Returns the value of a parameter on a date; for taxes, this must be the date of the net asset value (LOT-13).
+ * Throws for a date without a value.
  */
 export function legalParameterOn(key: LegalParameterKey, date: PlainDate): string {
   const row = legalParameters.find(

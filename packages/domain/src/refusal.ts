@@ -1,6 +1,6 @@
 /**
- * The closed list of expected refusals: code, HTTP status and Spanish message (API-14). `refuse` fills the
- * placeholders in braces. Several names may share a code.
+ * The closed list of expected refusals: code, HTTP status and Spanish message, whose placeholders in braces `refuse`
+ * fills (API-14). Several names may share a code.
  */
 export const refusals = {
   DATOS_INCORRECTOS: {
@@ -228,7 +228,7 @@ export const refusals = {
 
 export type RefusalName = keyof typeof refusals;
 
-/** An expected refusal, ready for the error envelope (API-04); `field` is the name of the refused input. */
+/** An expected refusal in the form of the error envelope (API-04). `field` is the name of the refused input. */
 export interface Refusal {
   name: RefusalName;
   code: string;
@@ -237,12 +237,12 @@ export interface Refusal {
   field?: string;
 }
 
-/** The result of a rule: a value, or refusals in the sequence in which they are shown. */
+/** The result of a rule: a value, or refusals in the sequence in which they are to be shown. */
 export type Decision<T> = { ok: true; value: T } | { ok: false; refusals: Refusal[] };
 
 /**
- * Builds a refusal of the closed list and fills the placeholders in braces; {min} and {max} are amounts in Spanish
- * format.
+ * Returns a refusal of the closed list and fills the placeholders of its message; {min} and {max} are amounts in
+ * Spanish notation.
  */
 export function refuse(
   name: RefusalName,
@@ -254,24 +254,22 @@ export function refuse(
   return { name, code, http, message: filled, ...(field !== undefined && { field }) };
 }
 
-/** Builds refusal 400-020 with the message of a field rule (API-15, API-16). */
+/** Returns a refusal (400-020) with the message of a field rule (API-15, API-16). */
 export function refuseField(field: string, message: string): Refusal {
   return refuse('CAMPO_INVALIDO', { message }, field);
 }
 
-/** Builds an accepting decision with its value. */
+/** Returns an accepting decision with its value. */
 export function accept<T>(value: T): Decision<T> {
   return { ok: true, value };
 }
 
-/** Builds a rejecting decision with at least one refusal. */
+/** Returns a rejecting decision with at least one refusal. */
 export function reject(first: Refusal, ...others: Refusal[]): { ok: false; refusals: Refusal[] } {
   return { ok: false, refusals: [first, ...others] };
 }
 
-/**
- * Builds an accepting decision when the list of refusals is empty, otherwise a rejecting decision with all refusals.
- */
+/** Returns an accepting decision when there are no refusals, otherwise a rejecting one with all of them. */
 export function acceptUnlessRefused<T>(refused: readonly Refusal[], value: () => T): Decision<T> {
   const [first, ...others] = refused;
   return first ? reject(first, ...others) : accept(value());

@@ -1,4 +1,7 @@
-/** Statuses before the signature, by channel of registration; persons, accounts and orders share them (LIF-28). */
+/**
+ * Statuses before the signature, by the channel of registration. People, accounts and orders have the same ones
+ * (LIF-28).
+ */
 export const registeredStatuses = [
   'REGISTERED_ONLINE',
   'REGISTERED_EMAIL',
@@ -7,7 +10,7 @@ export const registeredStatuses = [
 ] as const;
 export type RegisteredStatus = (typeof registeredStatuses)[number];
 
-/** True for the status of a person, an account or an order before its signature. */
+/** True for a status of a person, account or order before the signature. */
 export function isRegistered(status: string): status is RegisteredStatus {
   return (registeredStatuses as readonly string[]).includes(status);
 }

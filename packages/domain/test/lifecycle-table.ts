@@ -6,8 +6,8 @@ import {
 import type { OperationType } from '../src/orders/order-types.ts';
 
 /**
- * Expands a table of status changes, written independently of the code, into sorted keys. A line is
- * "from>to:actor,actor", where `names` gives the statuses for a word and "-" is the creation.
+ * Converts a table of status changes to sorted keys. A line is "from>to:actor,actor", where "-" is the creation and
+ * `names` gives the statuses for which a word stands.
  */
 export function expandChanges(
   lines: readonly string[],
@@ -33,7 +33,7 @@ export function allPossibleChanges<Status, Actor>(table: {
   );
 }
 
-/** Returns the keys of the changes that a table contains, for one order type when the table has order types. */
+/** Returns the keys of all changes in a table; for a table about orders, those of one order type. */
 export function tableKeys<Status, Actor, Guard extends string, Facts>(
   table: Lifecycle<Status, Actor, Guard, Facts>,
   operationType?: OperationType,
@@ -46,7 +46,10 @@ export function tableKeys<Status, Actor, Guard extends string, Facts>(
     .toSorted();
 }
 
-/** Returns the numbers of rows hidden by an earlier row for the same change; a sound table has none. */
+/**
+ * Returns the numbers of rows that never apply, because an earlier row is about the same change. There should be
+ * none.
+ */
 export function shadowedRows<Status, Actor, Guard extends string, Facts>(
   table: Lifecycle<Status, Actor, Guard, Facts>,
   types: readonly (OperationType | undefined)[] = [undefined],

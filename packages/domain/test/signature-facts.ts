@@ -2,10 +2,10 @@ import type { ArrangementType } from '../src/accounts/account.ts';
 import type { Role } from '../src/parties/roles.ts';
 import type { SignatureFacts, SignerFacts } from '../src/signatures/types.ts';
 
-/** One signer of a test: person, role, and differences from a valid adult. */
+/** One signer of a test: person, role, and facts that differ from those of an adult who may sign. */
 export type TestSigner = [uuid: string, role: Role, changes?: Partial<SignerFacts>];
 
-/** Builds the signers of a test: valid adults who may sign, unless `changes` differ. */
+/** Returns the signers of a test, who are adults and may sign except where `changes` say otherwise. */
 export function signers(...rows: TestSigner[]): SignerFacts[] {
   return rows.map(([uuid, role, changes]) => ({
     uuid,
@@ -17,7 +17,7 @@ export function signers(...rows: TestSigner[]): SignerFacts[] {
   }));
 }
 
-/** Builds the signature facts of a redemption of 100 €. */
+/** Returns the facts about the signatures of a redemption of 100 €. */
 export function redemptionSignatureFacts(
   arrangement: ArrangementType,
   interveners: SignerFacts[],

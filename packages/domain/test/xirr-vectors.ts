@@ -1,7 +1,7 @@
 /**
- * Cash flows from the public tests of pyxirr, xirr for Ruby and Portfolio Performance; those named 30 are of thirty
- * random flows. Each block lists all rates that solve the flows (nine decimals of a single rate, six of several), then
- * days after the first flow and euros, in the order of the source.
+ * Cash flows from the public tests of pyxirr, xirr for Ruby and Portfolio Performance; names with 30 mean thirty
+ * random flows. Each block lists all rates that solve the flows (with nine decimals when there is one, six when
+ * there are several), then for each flow the days after the first one and the euros.
  */
 export const xirrVectors = `
 pp-simple-excel: 0.050141

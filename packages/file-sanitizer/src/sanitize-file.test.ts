@@ -19,7 +19,7 @@ function kindOf([first]: Buffer): FileKind {
 
 const sanitized = (bytes: Buffer): Buffer => sanitizeFile(kindOf(bytes), bytes);
 
-/** Returns a PDF followed by its decompressed streams. */
+/** Returns the text of a PDF, followed by its decompressed streams. */
 function allOf(pdf: Buffer): string {
   const parts = [pdf.toString('latin1')];
   for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 1)) {
@@ -27,7 +27,7 @@ function allOf(pdf: Buffer): string {
     try {
       parts.push(inflateSync(pdf.subarray(at + 7)).toString('latin1'));
     } catch {
-      // An image stream, which is not compressed with zlib.
+      // This is an image stream, which is not compressed with zlib.
     }
   }
   return parts.join('\n');
@@ -131,7 +131,7 @@ describe('a JPEG', () => {
 
 test('an interlaced PNG keeps its pixels and its palette', () => {
   const head = Buffer.from([0, 0, 0, 3, 0, 0, 0, 3, 8, 3, 0, 0, 1]);
-  // With three by three pixels the seven passes have one, none, none, one, two, two and three rows.
+  // For three by three pixels, the seven passes have one, no, no, one, two, two and three rows.
   const rows = Buffer.from([0, 1, 0, 0, 0, 1, 0, 0, 1, 0, 1, 0, 1, 0, 1]);
   const png = buildPng(
     pngChunk('IHDR', head),
@@ -147,7 +147,8 @@ test('an interlaced PNG keeps its pixels and its palette', () => {
 
 describe('in a worker', () => {
   test('a file that exceeds the time limit is refused', async () => {
-    // The worker has started already; decoding twelve megabytes always takes more than one millisecond.
+    // This first file starts the worker. Decoding the second one, twelve megabytes, always takes longer than the
+    // limit of one millisecond.
     await sanitizeInWorker({ kind: 'application/pdf', bytes: pdfWith() });
     const dots = pngChunk('IDAT', deflateSync(Buffer.alloc(2000 * 6001)));
     const bytes = buildPng(pngHeader(2000, 2000), dots, pngEnd);

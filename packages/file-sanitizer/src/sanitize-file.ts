@@ -10,7 +10,10 @@ const rewriters: Readonly<Record<FileKind, (bytes: Buffer) => Buffer>> = {
   'image/png': rewritePng,
 };
 
-/** Parses a file as the given format and writes a new one with only its visible content. Throws BrokenFileError. */
+/**
+ * Parses a file in the given format, and writes a new one that contains only its visible content. Throws
+ * BrokenFileError.
+ */
 export function sanitizeFile(kind: FileKind, bytes: Buffer): Buffer {
   return rewriters[kind](bytes);
 }

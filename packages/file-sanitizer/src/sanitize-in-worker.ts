@@ -11,12 +11,12 @@ const queueMax = 16;
 let active = 0;
 const waiting: (() => void)[] = [];
 
-/** Thrown when the queue of files that wait for a worker is full. */
+/** Thrown when too many files wait for a worker. */
 export class SanitizerBusyError extends Error {
   override readonly name = 'SanitizerBusyError';
 }
 
-/** Workers that have loaded their program and wait for the next file. */
+/** Workers that have loaded their program and wait for a file. */
 const idle: Worker[] = [];
 
 function removeFromIdle(worker: Worker): void {
@@ -24,7 +24,7 @@ function removeFromIdle(worker: Worker): void {
   if (at >= 0) idle.splice(at, 1);
 }
 
-/** Starts a worker thread with an empty environment and a limited heap. */
+/** Starts a worker thread with an empty environment and limited memory. */
 function startWorker(): Worker {
   const resourceLimits = { maxOldGenerationSizeMb: heapMegabytes };
   const worker = new Worker(program, { env: {}, resourceLimits });
@@ -33,7 +33,7 @@ function startWorker(): Worker {
   return worker;
 }
 
-/** Returns a worker to the idle list; it is terminated after a while without a file. */
+/** Lets a worker wait for the next file. If none arrives for a while, the worker is terminated. */
 function release(worker: Worker): void {
   idle.push(worker);
   worker.unref();
@@ -45,7 +45,7 @@ function release(worker: Worker): void {
   setTimeout(terminate, idleMs).unref();
 }
 
-/** Runs a task on a worker. A worker that fails or exceeds the time-out is terminated. */
+/** Runs a task on a worker. A worker that fails or exceeds the time limit is terminated. */
 function runTask(task: SanitizeTask, limitMs: number): Promise<SanitizeResult> {
   return new Promise((resolve) => {
     const worker = idle.pop() ?? startWorker();
@@ -67,7 +67,7 @@ function runTask(task: SanitizeTask, limitMs: number): Promise<SanitizeResult> {
     };
     once('message', (result) => {
       release(worker);
-      // On a busy machine the main thread may handle a late result before the timer fires.
+      // On a busy machine, a late result may be handled before the timer of the time limit.
       const isLate = performance.now() - startedAt > limitMs;
       end(isLate ? { kind: 'refused', reason: 'it takes too long' } : (result as SanitizeResult));
     });
@@ -79,8 +79,8 @@ function runTask(task: SanitizeTask, limitMs: number): Promise<SanitizeResult> {
 }
 
 /**
- * Sanitizes a file in a worker thread, two files at a time; up to sixteen more wait in a queue. Throws
- * SanitizerBusyError when the queue is full.
+ * Sanitises a file in a worker thread. Two files are processed at a time and up to sixteen wait; for more, throws
+ * SanitizerBusyError.
  */
 export async function sanitizeInWorker(
   task: SanitizeTask,

@@ -10,7 +10,7 @@ export type SanitizeResult =
   | { readonly kind: 'sanitized'; readonly content: Uint8Array }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** Sanitizes one file. Any error is reported as a fault of the file, because the worker handles nothing else. */
+/** Sanitises one file. Any error counts as a fault of the file, because the worker does nothing else. */
 function run({ kind, bytes }: SanitizeTask): SanitizeResult {
   try {
     return { kind: 'sanitized', content: sanitizeFile(kind, Buffer.from(bytes)) };

@@ -3,7 +3,7 @@ type Part = string | Buffer;
 const bytesOf = (part: Part): Buffer =>
   typeof part === 'string' ? Buffer.from(part, 'latin1') : part;
 
-/** Returns a stream object; `says` adds entries to its dictionary besides the length. */
+/** Returns a stream object. `says` adds entries to its dictionary. */
 export function pdfStream(content: Part, says = ''): Buffer {
   const bytes = bytesOf(content);
   return Buffer.concat([
@@ -13,7 +13,7 @@ export function pdfStream(content: Part, says = ''): Buffer {
   ]);
 }
 
-/** Appends objects and their cross-reference table to existing bytes; the first object has the number `first`. */
+/** Returns existing bytes followed by objects, numbered from `first`, and their cross-reference table. */
 function pdfPart(before: Buffer, first: number, objects: readonly Part[], trailer: string): Buffer {
   const parts = [before];
   let at = before.length;
@@ -36,11 +36,11 @@ function pdfPart(before: Buffer, first: number, objects: readonly Part[], traile
 
 const head = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n';
 
-/** Returns a PDF with these objects, numbered from 1; the first is the catalogue. */
+/** Returns a PDF with these objects. They are numbered from 1, and the first is the catalogue. */
 export const buildPdf = (objects: readonly Part[], trailer = '', comment = ''): Buffer =>
   pdfPart(bytesOf(head + comment), 1, objects, trailer);
 
-/** Returns the file with an incremental update that replaces objects from number `first` on. */
+/** Returns the file with an incremental update, which replaces the objects from number `first` on. */
 export function updatePdf(old: Buffer, first: number, objects: readonly Part[]): Buffer {
   const start = /startxref\n(\d+)\n%%EOF\n$/u.exec(old.toString('latin1'))?.[1] ?? '0';
   return pdfPart(old, first, objects, `/Prev ${start}`);
@@ -51,7 +51,7 @@ export interface OnePagePdf {
   readonly page?: string;
   readonly resources?: string;
   readonly content?: Buffer;
-  /** Additional objects, numbered from 5. */
+  /** Further objects, numbered from 5. */
   readonly more?: readonly Part[];
   readonly trailer?: string;
   readonly comment?: string;
@@ -59,7 +59,7 @@ export interface OnePagePdf {
 
 export const squareDrawing = '0.2 0.4 0.8 rg 20 20 60 60 re f';
 
-/** Returns a PDF of one page with a square, plus the given additions. */
+/** Returns a PDF with one page, which shows a square, and with the given additions. */
 export function pdfWith({
   catalog = '',
   page = '',

@@ -12,7 +12,7 @@ export function pngChunk(type: string, data: Uint8Array): Buffer {
   return chunk;
 }
 
-/** Returns the header chunk of an 8-bit picture: grey or RGB. */
+/** Returns the header chunk of a picture with 8 bits per channel, grey or RGB. */
 export function pngHeader(width: number, height: number, colour: 0 | 2 = 0): Buffer {
   const data = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, colour, 0, 0, 0]);
   data.writeUInt32BE(width, 0);
@@ -26,6 +26,6 @@ export const pngPixelData = pngChunk('IDAT', deflateSync(Buffer.from([0, 10, 200
 
 export const buildPng = (...chunks: readonly Buffer[]): Buffer => Buffer.concat([mark, ...chunks]);
 
-/** Returns a picture of four pixels with additional chunks before the pixel data. */
+/** Returns a picture of four pixels, with further chunks before the pixel data. */
 export const buildPngWith = (...chunks: readonly Buffer[]): Buffer =>
   buildPng(pngHeader(2, 2), ...chunks, pngPixelData, pngEnd);

@@ -1,4 +1,6 @@
-/** One picture of 20 by 12 pixels, encoded twice: as a baseline JPEG, and as a progressive JPEG with nine scans. */
+/**
+ * A picture of 20 by 12 pixels as a baseline JPEG; below, the same picture as a progressive JPEG with nine scans.
+ */
 const inOnePass = `
   /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhl
   bXd7gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8
@@ -36,13 +38,13 @@ export function jpegSegment(mark: number, data: Uint8Array): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** Returns a JPEG with additional segments after its first two bytes. */
+/** Returns a JPEG with further segments after its first two bytes. */
 export function jpegWith(...segments: readonly Buffer[]): Buffer {
   const jpeg = baselineJpeg();
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 }
 
-/** Returns Exif data with the orientation of the camera and a location as text. */
+/** Returns Exif data with the orientation of the camera and with a location as text. */
 export function exifData(orientation: number, place: string): Buffer {
   const head = Buffer.from('Exif\0\0II*\0\u0008\0\0\0\u0002\0', 'latin1');
   const held = Buffer.from([0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0]);

@@ -22,8 +22,8 @@ export interface ListedAccountRow extends AccountRow {
 }
 
 /**
- * Returns the accounts of a person that the caller may see. The filter only sets `matches` and removes no row,
- * because percentages refer to the total of all accounts.
+ * Returns the accounts of a person that the caller may see. The filter removes no row, it only sets
+ * `matches`, because each row shows its percentage of the total of all accounts.
  */
 export async function readAccounts(
   db: Db,

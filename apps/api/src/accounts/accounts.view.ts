@@ -56,7 +56,8 @@ function signatures(account: Signing, people: readonly PartyRow[], today: PlainD
       required: rule.required,
       mustInclude: rule.must_include,
     })),
-    // Blocked persons stay in the list: it shows the agreed signature rules, not who is able to sign today.
+    // Blocked people stay in the list, because the list shows the agreed signature rules and not
+    // who is able to sign today.
     interveners: signerFactsOf(people.map(partyOf), { intervenerType, action }, today).map(
       (signer) => ({
         ...signer,
@@ -110,7 +111,10 @@ export function toAccount(row: AccountRow, viewer: ViewerContext): Account {
   };
 }
 
-/** Returns an account as a row of the wallet. Its gain is the economic gain, as in the balance. */
+/**
+ * Returns an account as a row of the account list. Its gain is the economic gain, as in the
+ * balance.
+ */
 export function toAccountListRow(
   row: AccountRow,
   weight: string,
@@ -141,9 +145,9 @@ const maskDocument = (number: string): string => `•••••${number.slice(
 const maskEmail = (email: string): string => email.replace(/^(.).*@/u, '$1•••@');
 
 /**
- * Returns a function that gives the percentage of the account that a person owns today; without stored percentages,
- * the shares are equal. Owners are sorted as in tax reports, which assign the cents left over by rounding in this
- * order.
+ * Returns a function that gives the percentage of the account that a person owns today; without
+ * stored percentages, the shares are equal. Owners are sorted as in tax reports, because cents left
+ * over by rounding are assigned in this order.
  */
 function sharesOf(rows: readonly AccountPersonRow[], today: PlainDate) {
   const owners = rows
@@ -199,8 +203,8 @@ export function toAccountInterveners(
 }
 
 /**
- * Returns the newest proof that the holder owns the bank account, with the same status as in the list of required
- * documents (DOC-11).
+ * Returns the newest proof that the holder owns the bank account. Its status is the one that the
+ * list of required documents shows (DOC-11).
  */
 function proofOf(row: BankAccountRow, today: PlainDate): BankAccount['ccc_document'] {
   const [needed] = requiredBankAccountDocuments([row], today);

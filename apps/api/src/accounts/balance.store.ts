@@ -4,7 +4,10 @@ import type { Db } from '../kernel/database/connect.ts';
 import { latestNav } from '../positions/index.ts';
 import { isContributorRole, isCurrent } from '../kernel/database/sql/parties.ts';
 
-/** An account with one of its positions; an account without positions has one row with nulls. */
+/**
+ * An account joined with one of its positions. An account without positions has one row in which
+ * the position's columns are null.
+ */
 export interface BalanceRow {
   uuid_account: string;
   account_number: string;
@@ -21,7 +24,10 @@ export interface BalanceRow {
   in_course: OrderInProgress[] | null;
 }
 
-/** A signed order that has no price yet, with its amount, or with its units when it has no amount. */
+/**
+ * A signed order that has no price yet: `cash` is its amount, `participations` its units when it
+ * has no amount.
+ */
 export interface OrderInProgress {
   direction: 'IN' | 'OUT';
   id_product: string;
@@ -40,8 +46,9 @@ const accountsOf = (person: string, scope: readonly string[] | undefined, today:
     and ${scope === undefined ? sql`true` : sql`ai.uuid_account = any(${scope}::uuid[])`}`;
 
 /**
- * Reads the positions of a person, valued at the latest net asset values, and their orders in progress. These come
- * from the small table order_in_course, because reading all orders would be slow.
+ * Reads the positions of a person, valued at the latest net asset values, and their orders in
+ * progress. The orders are read from the small table order_in_course, because reading all orders
+ * would be slow.
  */
 export async function readBalance(
   db: Db,

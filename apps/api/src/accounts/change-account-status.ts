@@ -30,7 +30,10 @@ export interface AccountStatusChange {
   /** Number that the registry has assigned to the account. */
   readonly rdAccountNumber?: string | undefined;
   readonly comment?: string | null | undefined;
-  /** When given, the status changes only if this function returns true for the current status. */
+  /**
+   * When given, the status changes only if this function returns true for the account's current
+   * status.
+   */
   readonly onlyFrom?: (status: AccountStatus) => boolean;
 }
 
@@ -41,8 +44,8 @@ const validated: ReadonlySet<IntervenerStatus> = new Set<IntervenerStatus>([
 ]);
 
 /**
- * Reads the facts that the rules for a change of status check. Facts that matter only for a change by staff are
- * read only then.
+ * Reads the facts that the rules for a change of status check. Facts that only matter for a change
+ * by staff are not read for other changes.
  */
 async function factsOf(
   { db, clock }: Work,

@@ -5,8 +5,7 @@ import { readBalance } from './balance.store.ts';
 import { toBalance } from './balance.view.ts';
 
 /**
- * Returns the given accounts without those that the caller has hidden, because no total includes hidden accounts
- * (RPT-14).
+ * Removes the accounts that the caller has hidden, because totals exclude hidden accounts (RPT-14).
  */
 function shown(actor: Actor, scope: readonly string[] | undefined): readonly string[] | undefined {
   if (actor.kind !== 'client') return scope;

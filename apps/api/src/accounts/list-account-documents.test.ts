@@ -59,7 +59,7 @@ describe('whoever advises', () => {
     return { found, documents, ofAccount: ofAccount.documents };
   };
 
-  /** Returns what the other calls, besides the document lists, reveal about documents. */
+  /** Returns the order and the responses of all other calls that list documents. */
   const told = async (who: 'investor' | 'newcomer') => {
     const client = await test.as(who);
     const params = { id };

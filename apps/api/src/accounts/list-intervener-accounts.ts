@@ -6,7 +6,10 @@ import { accountListColumns, readAccounts } from './account-list.store.ts';
 
 const accountsByDefault = 20;
 
-/** Returns the wallet: each account with its value and its share of the total value that the caller sees (ACC-08). */
+/**
+ * Returns the account list of a person: each account with its value and its share of the total
+ * value that the caller sees (ACC-08).
+ */
 export const listIntervenerAccounts: Handler<'GET /interveners/{id}/accounts'> = async ({
   input,
   actor,

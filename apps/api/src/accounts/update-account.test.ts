@@ -42,7 +42,8 @@ describe('from the registration to what the registry needs', () => {
     expect(signed.body.account).toMatchObject({ account_status: 'SIGNED', version: before + 1 });
     expectRefusal(call, '409-010', await set('onboarding', 'VALIDADO'), refused);
     expect((await setPerson('onboarding', 'SIGNED')).status).toBe(200);
-    // Staff have not validated the proof that the person owns the bank account.
+    // The change of status is refused, because staff have not validated the proof that the person
+    // owns the bank account.
     expect((await setPerson('onboarding', 'VALIDADO')).status).toBe(409);
     expectRefusal(call, '409-010', await set('onboarding', 'VALIDADO'), refused);
     await service.database.db

@@ -5,8 +5,8 @@ import { toAccount } from './accounts.view.ts';
 import { changeAccountStatus } from './change-account-status.ts';
 
 /**
- * Changes an account's status on behalf of staff, as the rows of ACC-02 for staff allow. Rows of ACC-02 for the
- * registry are applied when an answer of the registry arrives.
+ * Changes an account's status on behalf of staff, as ACC-02 allows. Changes that ACC-02 assigns to
+ * the registry are applied when the registry's answer is received.
  */
 export const updateAccount: Handler<'PATCH /accounts/{id}'> = async (context) => {
   const { input, actor, db, clock, services } = context;

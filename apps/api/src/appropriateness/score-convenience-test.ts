@@ -4,7 +4,10 @@ import type { Handler } from '../kernel/http/handler.ts';
 import { refuseAndCommit } from '../kernel/refusal.ts';
 import { readAnswers } from './read-answers.ts';
 
-/** Limit of calls per hour. With unlimited calls, the right answers could be found by trial (APR-07). */
+/**
+ * Limit of five calls per hour, so that nobody can find the right answers by trial and error
+ * (APR-07).
+ */
 const rate = { limit: 5, seconds: 3600 };
 
 /** Scores answers without storing anything (APR-07). */

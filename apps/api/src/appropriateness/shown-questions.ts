@@ -6,7 +6,10 @@ import {
 } from '@participe/domain';
 import { sha256Hex } from '../kernel/crypto.ts';
 
-/** A person's next test, by number; person and number determine the order in which answers are shown. */
+/**
+ * Identifies a person's next test by its number. Person and number determine the order in which
+ * answers are shown.
+ */
 export interface TestAttempt {
   readonly uuidIntervener: string;
   readonly taken: number;

@@ -26,10 +26,6 @@ import { questionsWithShuffledAnswers } from './shown-questions.ts';
 
 type TestContext = ContextFor<'POST /interveners/{id}/convenience-test'>;
 
-/**
- * Checks that the caller may take the test. Nobody takes the test for another person or a company (403-001), and a
- * person whose status forbids orders may not take it (403-002). See APR-13.
- */
 function checkTaker({ actor, clock, object }: TestContext): void {
   const { person } = actor;
   if (object?.uuid !== person.uuid || person.intervenerType === 'J')
@@ -64,7 +60,10 @@ function resultsOf({ clock }: TestContext, { results }: TestScore) {
   }));
 }
 
-/** Creates the document about the test for the person, with questions, answers and results (APR-14). */
+/**
+ * Stores the client's copy of the test, with questions, answers and results (APR-14); returns its
+ * id.
+ */
 function writePaper({ actor, clock, db }: TestContext, judged: Judged): Promise<string> {
   const { taker, questions, answers, score, results } = judged;
   const { training, experience, knowledge, total, max } = score;

@@ -37,7 +37,7 @@ const payable = sql`o.uuid, o.reference, o.id_product, o.operation_type, o.opera
   array(select b.iban from bank_account b
     where b.uuid_account = o.uuid_account and b.status = 'VALIDATED') as ibans`;
 
-/** Returns the orders with the references that appear in the texts of movements. */
+/** Returns the orders whose references appear in the texts of bank movements. */
 export async function findOrdersByReference(
   db: Db,
   references: readonly string[],
@@ -97,7 +97,10 @@ async function insertPart(tx: Db, uuidImport: string, rows: readonly MovementRow
       queue_reason text)`.execute(tx);
 }
 
-/** Maximum number of rows per insert, so that no insert exceeds the database's statement time-out. */
+/**
+ * Maximum number of rows per insert, so that no insert exceeds the statement time-out of the
+ * database.
+ */
 const part = 5000;
 
 /** Stores all movements of a statement, both matched and unmatched. */

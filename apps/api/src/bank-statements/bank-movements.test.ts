@@ -121,7 +121,8 @@ describe('what a statement shows', () => {
       'CASH_IN collection EUR',
       'CASH_IN client_money EUR',
     ]);
-    // The money of a returned debit leaves the account; the order changes only with the bank's signed event.
+    // The statement shows that the money of the returned debit left the account. The order changes
+    // only when the bank's signed event arrives.
     expect(codes(await shown('1504.00', true))).toEqual([]);
     expect(await readOperation(service, sent.uuid)).toMatchObject({
       operation_status: 'VALIDATED',
@@ -267,8 +268,8 @@ test('money of a cancelled order goes back to the account it came from', async (
     status: 'SENT',
   });
   const { end_to_end_id: id = '' } = entry ?? {};
-  // The bank account has no named holder, so the payment names a current holder of the order's account, not a former
-  // one.
+  // The bank account has no named holder, so the payment is made out to a current holder of the
+  // order's account, not to a former one.
   const { name } = await service.database.db
     .selectFrom('payment_entry')
     .select('name')

@@ -29,8 +29,8 @@ interface Judged {
 }
 
 /**
- * Finds the order or payment that one movement belongs to, and marks it as used, so that later movements of the
- * statement are not matched with the same one.
+ * Matches one movement with an order or payment, and marks the match as used, so that later
+ * movements of the statement are not matched with it again.
  */
 function judge(read: MovementToMatch, money: MatchCandidates, work: UnitOfWork): MovementMatch {
   const { movement, products, hints, isEuro } = read;
@@ -49,8 +49,8 @@ function judge(read: MovementToMatch, money: MatchCandidates, work: UnitOfWork):
 }
 
 /**
- * Returns the money to book for an order, which is the ordered amount. A difference of a cent stays in the fund's
- * bank account.
+ * Returns the amount to book for an order, which is always the ordered amount. A difference of one
+ * cent stays in the fund's bank account.
  */
 function cashOf(work: UnitOfWork, { read, match, uuid }: Judged): MatchedPayment | undefined {
   const { movement, products } = read;
@@ -78,8 +78,8 @@ function cashOf(work: UnitOfWork, { read, match, uuid }: Judged): MatchedPayment
 }
 
 /**
- * Books the matched movements, those of orders before those of direct debits and payouts. Money that an order can
- * no longer accept is queued for staff.
+ * Books the matched movements: first those of orders, then those of direct debits and payouts. A
+ * movement whose order can no longer accept the money is queued for staff.
  */
 async function book(work: UnitOfWork, all: readonly Judged[]): Promise<Judged[]> {
   const cash = all.flatMap((one) => cashOf(work, one) ?? []);
@@ -146,8 +146,8 @@ const noteOf = ({ read, match }: Judged): ImportRowFinding[] =>
     : [];
 
 /**
- * Matches and books the movements of a statement in turn. Each movement without a match adds a warning to the
- * result of the import.
+ * Matches the movements of a statement and books them. Each movement without a match adds a warning
+ * to the import result.
  */
 export async function bookStatement(
   work: UnitOfWork,

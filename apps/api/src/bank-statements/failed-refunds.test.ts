@@ -27,7 +27,7 @@ const show = async (amount: string, concept: string, debit = false) => {
   return (await importStatement(service, file)).warnings.map(({ code }) => code);
 };
 
-/** Returns the queued movements that have the given amount. */
+/** Returns the movements queued for staff that have the given amount. */
 async function waiting(amount: string) {
   const staff = await service.staff();
   const { bank_movements: all } = await staff.call('GET /bank-movements', {
@@ -48,7 +48,9 @@ const sendBack = async (id: string) =>
     },
   });
 
-/** Imports a movement that matches no order, and returns its money as staff would. */
+/**
+ * Imports a movement that matches no order, and asks for the return of its money as staff would.
+ */
 async function sentBack(amount: string): Promise<string> {
   expect(await show(amount, 'TRANSFERENCIA DE NADIE')).toEqual(['NO_ORDER']);
   const [movement] = await waiting(amount);

@@ -13,8 +13,8 @@ import {
 } from '../imports/index.ts';
 
 /**
- * Returns the counts of an import refused because of an error in the file: every movement counts as refused, as none
- * is booked.
+ * Returns the counts of an import that failed because of an error in the file. All movements count
+ * as refused, because none was booked.
  */
 function refused(
   file: string,

@@ -22,10 +22,10 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const referenceOf = (index: number): string => operationReference(5_000_000 + index);
-/** Returns a distinct amount per movement; half of the movements name their order, the others only the person. */
+/** Returns a different amount for each movement, so that each movement matches one order only. */
 const amountOf = (index: number): string => `${String(1000 + index)}.07`;
 
-/** Inserts as many unpaid orders as we could have in a day, as copies of one. */
+/** Inserts as many unpaid orders as one day can bring, all copied from one order. */
 async function fill(): Promise<void> {
   const client = await service.as('stranger');
   const { operation } = await place(client, subscriptionOf('stranger', 'renta', '900.00'));
@@ -44,7 +44,7 @@ async function fill(): Promise<void> {
       where o.uuid = ${operation.uuid}`.execute(service.database.db);
 }
 
-/** Uploads a file as staff do, as bytes in a form and not as text in JSON. */
+/** Uploads a statement file as staff do, as bytes in a form instead of text in JSON. */
 async function send(file: string) {
   const form = new FormData();
   form.set('file', new Blob([Buffer.from(file, 'latin1')]), 'extracto.n43');
@@ -120,14 +120,17 @@ describe('a statement of twenty thousand movements', () => {
   });
 });
 
-/** Changes a digit in the amount of a movement in the middle of the file. */
+/**
+ * Changes a digit in the amount of a movement in the middle of the file, so that the file is no
+ * longer valid.
+ */
 function flip(text: string): string {
   const at = text.indexOf('\r\n22', text.length / 2) + 2 + 40;
   const digit = String((Number(text[at]) + 1) % 10);
   return text.slice(0, at) + digit + text.slice(at + 1);
 }
 
-/** Changes a digit of the closing balance. */
+/** Changes a digit of the closing balance, so that the file is no longer valid. */
 function wrongTotal(text: string): string {
   const at = text.lastIndexOf('\r\n33') + 2 + 72;
   const digit = String((Number(text[at]) + 1) % 10);

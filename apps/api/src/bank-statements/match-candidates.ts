@@ -13,8 +13,8 @@ const byAmount = (orders: readonly PayableOrder[]): Map<string, PayableOrder[]> 
   Map.groupBy(orders, ({ ordered_cash: amount }) => amount ?? '');
 
 /**
- * Reads all orders, debits and payments that the movements of a statement may match, in a few queries. Locks the
- * positions of the orders first, always in the same order, and then the entries.
+ * Reads all orders, debits and payments that the movements of a statement may match, in a few
+ * queries. Locks positions before entries and always in the same order, to avoid deadlocks.
  */
 export async function readMatchCandidates(
   work: UnitOfWork,

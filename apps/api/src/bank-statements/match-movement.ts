@@ -43,8 +43,8 @@ export interface MovementIdentifiers {
 }
 
 /**
- * Returns texts that may be end-to-end identifiers: whole texts and their first words. People do not type such an
- * identifier in the middle of another text.
+ * Returns the parts of the texts that may be end-to-end identifiers: each whole text and its first
+ * word, because people do not type such an identifier in the middle of a text.
  */
 function entryIds(texts: readonly string[]): string[] {
   const words = texts.flatMap((text) => [text.trim(), text.trim().split(/\s/u)[0] ?? '']);
@@ -76,20 +76,27 @@ export function isSameAmount(asked: string | null, paid: string): boolean {
 
 const onItsWay: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
 
-/** True when the text contains document numbers, but none of them belongs to a person on the order's account. */
+/**
+ * True when the text contains document numbers, none of which belongs to a person on the order's
+ * account.
+ */
 function isOfOthers({ documents }: MovementIdentifiers, order: PayableOrder): boolean {
   const payers = documents.filter((word) => isDni(word) || isNie(word) || isCif(word));
   return payers.length > 0 && !payers.some((payer) => order.documents.includes(payer));
 }
 
-/** Returns the reason why the order that a movement names cannot accept the money; undefined when it can. */
+/**
+ * Returns the reason why the order named in a movement cannot accept the money; undefined when it
+ * can.
+ */
 function objection(
   order: PayableOrder,
   { movement, hints, products, paidOrders: paid }: MatchFacts,
 ): QueueReason | undefined {
   if (!products.has(order.id_product)) return 'OTHER_ACCOUNT';
   if (order.cash_reconciled_on !== null || paid.has(order.uuid)) return 'ALREADY_PAID';
-  // Another manager decides the amount of an incoming transfer; it is checked with the manager's messages.
+  // The amount of an incoming transfer is decided by the other manager, so it is compared with that
+  // manager's messages and not with the order.
   if (isTransferIn(order.operation_type))
     return onItsWay.has(order.operation_status) ? undefined : 'NOT_WAITING';
   const { operation_status: status } = order;
@@ -100,8 +107,8 @@ function objection(
 }
 
 /**
- * Matches a movement with the order that its text names, or leaves it to staff. Such a movement is never matched
- * with another order.
+ * Matches a movement with the order that its text names, and otherwise leaves it to staff. A
+ * movement that names an order is never matched with another order.
  */
 function matchNamed(order: PayableOrder, facts: MatchFacts): MovementMatch {
   const reason = objection(order, facts);
@@ -130,7 +137,10 @@ export interface MatchFacts extends MatchCandidates {
   readonly products: ReadonlySet<string>;
 }
 
-/** Returns the debit or payment that a movement names by end-to-end identifier, or by the reference of its order. */
+/**
+ * Returns the debit or payment that a movement names by its end-to-end identifier or by the
+ * reference of its order.
+ */
 function entryOf({ hints, entries }: MatchFacts, order?: PayableOrder): MatchableEntry | undefined {
   const [id] = hints.entries.filter((word) => entries.has(word));
   return entries.get(id ?? order?.uuid ?? '');
@@ -143,8 +153,9 @@ const neighbours = (amount: string): string[] => [
 ];
 
 /**
- * Matches a movement without a reference with the only unpaid order of the same amount whose account includes a
- * document number in the text. If this does not determine one order, the bank accounts in the text are compared.
+ * Matches a movement without an order reference by amount and document number: exactly one unpaid
+ * order must have that amount and a person with that number on its account. Otherwise the bank
+ * accounts named in the text are compared.
  */
 function matchUnnamed({
   movement,
@@ -172,9 +183,9 @@ function matchUnnamed({
 }
 
 /**
- * Matches a movement (PAY-24), in this order: the debit or payment that we sent to the bank; the order that its
- * reference names, with its amount; the only unpaid order of that amount by document number, then by registered IBAN.
- * Otherwise it is left to staff.
+ * Matches a movement (PAY-24). Tried in this order: a debit or payment that we sent to the bank;
+ * the order whose reference the text names; the only unpaid order of the same amount by document
+ * number, then by IBAN; otherwise staff decide.
  */
 export function matchMovement(facts: MatchFacts): MovementMatch {
   const { movement, hints, namedOrders: named, matchedEntryKeys: moved } = facts;

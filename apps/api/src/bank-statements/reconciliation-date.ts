@@ -1,8 +1,8 @@
 import { type BusinessCalendar, type PlainDate, daysBetween } from '@participe/domain';
 
 /**
- * Movements older than this number of days are not looked up in the calendar, which may not contain their year. No
- * gap between business days is as long.
+ * Movements older than this number of days count as late without a calendar lookup, because the
+ * calendar may not contain their year. Business days are never this far apart.
  */
 const daysApartMax = 14;
 

@@ -38,7 +38,7 @@ type Found = Pick<MovementResolution, 'status' | 'uuid_operation' | 'uuid_entry'
 const notNow = () => new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
 const wrong = (field: string, message: string) => new RefusalError(refuseField(field, message));
 
-/** Returns the order's sent debit or payment with the amount and direction of the movement. */
+/** Returns the order's sent debit or payment that has the amount and direction of the movement. */
 async function entryFor(
   { db }: Context,
   uuidOperation: string,

@@ -7,7 +7,10 @@ import { findFailedRefunds, requeueMovement } from './failed-refunds.store.ts';
 
 const batch = 100;
 
-/** Why a movement is queued for staff again, by the status of its failed return payment. */
+/**
+ * Why a movement is queued for staff again, by the status of the payment that should have returned
+ * its money.
+ */
 const reasons: Readonly<Record<string, QueueReason>> = {
   STOPPED: 'RETURN_STOPPED',
   RETURNED: 'RETURN_REJECTED',

@@ -9,7 +9,10 @@ type Shown = CallOutput<'GET /bank-movements'>['bank_movements'][number];
 const textOf = (reason: string | null): string | null =>
   reason === null ? null : (queueReasonTexts[reason as QueueReason] ?? null);
 
-/** Reasons for which money must be returned: the payer is not on the account, or an earlier return failed. */
+/**
+ * Queue reasons that require the money to be returned: the payer is not on the account, or an
+ * earlier return failed.
+ */
 const goesBack: ReadonlySet<string | null> = new Set<QueueReason>([
   'OTHER_PAYER',
   'RETURN_STOPPED',

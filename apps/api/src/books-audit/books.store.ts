@@ -230,7 +230,7 @@ const orders: readonly BooksCheck[] = [
   },
 ];
 
-/** Checks of the outbox for partners and of the stored documents. */
+/** Checks of the outbox, of the stored documents, and of the evidence of signed orders. */
 const records: readonly BooksCheck[] = [
   {
     id: 'I11',

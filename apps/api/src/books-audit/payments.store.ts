@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import type { BooksCheck } from './books-check.ts';
 import { isRedemption, isReversal } from '../kernel/database/sql/order-types.ts';
 
-/** Euros that the books owe a client for an order. */
+/** SQL expression: the euros that the books owe a client for an order. */
 const owed = sql`(select coalesce(-sum(g.amount), 0) from ledger_posting g
   where g.ledger_account = 'payable:' || o.uuid)`;
 
-/** Euros that a client owes because the direct debit of an order was returned. */
+/**
+ * SQL expression: the euros that a client owes because the direct debit of an order was returned.
+ */
 const claimed = sql`(select coalesce(sum(g.amount), 0) from ledger_posting g
   where g.ledger_account = 'receivable:' || o.uuid)`;
 

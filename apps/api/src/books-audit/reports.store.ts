@@ -2,15 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BooksCheck } from './books-check.ts';
 
 /**
- * Margin for a net asset value published while a report is created. The publication records when it started, so
- * such a value seems older than the report that does not contain it.
+ * Tolerance for net asset values published while a report is being created: a value carries the
+ * time at which its publication began, which may be before the report that lacks the value.
  */
 const reading = sql`interval '10 minutes'`;
 
 /**
- * SQL condition: a report differs from the books although nothing was booked or published after its creation. The
- * report stores the newest ledger entry and the values that it used, because the times of simultaneous events do not
- * show their order.
+ * SQL condition: a report differs from the books although nothing was booked or published after its
+ * creation. It compares the ledger entry and prices stored with the report, because times of
+ * simultaneous events do not show their order.
  */
 const isWrong = (
   differs: RawBuilder<unknown>,

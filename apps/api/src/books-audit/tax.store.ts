@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BooksCheck } from './books-check.ts';
 import { hasPayout } from '../kernel/database/sql/order-types.ts';
 
-/** The latest version of each person's tax report, for the years whose publication is complete. */
+/**
+ * SQL: the latest version of each person's tax report, for the years whose publication is complete.
+ */
 const told = sql`
   select distinct on (r.uuid_intervener, r.year) r.year, d.facts -> 'report' as report
   from tax_report r join document d on d.uuid = r.uuid_report

@@ -3,7 +3,10 @@ import type { Db } from '../kernel/database/connect.ts';
 
 export type ChallengePurpose = 'SIGN' | 'CANCEL' | 'RESUME';
 
-/** An order to be signed and its document, as they were when the code was requested. */
+/**
+ * An order to be signed and its document, in the state in which they were when the code was
+ * requested.
+ */
 export interface ChallengedOrder {
   readonly uuidOperation: string;
   readonly uuidDocument: string;
@@ -52,8 +55,8 @@ export async function insertChallenge(tx: Db, challenge: NewChallenge): Promise<
 const columns = ['uuid', 'uuid_intervener', 'entities', 'order_hash', 'expires_at'] as const;
 
 /**
- * Returns the person's open signature request for exactly these orders, if any. Another code is then sent for the
- * same request.
+ * Returns the person's open signature request for exactly these orders, if any, so that a new code
+ * can be sent for the same request.
  */
 export async function findOpenChallenge(
   tx: Db,
@@ -114,7 +117,10 @@ export async function closeChallenge(
     .execute();
 }
 
-/** Replaces the orders of a request after their value dates have changed; the person is shown the new dates. */
+/**
+ * Replaces the orders of a signature request after their value dates have changed and the new dates
+ * were shown to the person.
+ */
 export async function updateChallengeOrders(
   tx: Db,
   challenge: ChallengeRow,
@@ -128,8 +134,8 @@ export async function updateChallengeOrders(
 }
 
 /**
- * Returns the latest time after `after` at which three wrong codes voided a request of the person; undefined when
- * none did.
+ * Returns the latest time after `after` at which a third wrong code voided a signature request of
+ * the person; undefined when there is none.
  */
 export async function findLastLockout(
   db: Db,

@@ -95,8 +95,8 @@ export async function sendChallenge(
 }
 
 /**
- * Locks a person's open signature request for a purpose. One that does not exist, belongs to another person, was
- * used or has expired is refused with the same 400-030.
+ * Locks a person's open signature request for a purpose. Refuses with the same 400-030 a request
+ * that does not exist, belongs to another person, was used or has expired.
  */
 export async function lockOpenChallenge(
   context: ReadContext,
@@ -116,8 +116,8 @@ export async function lockOpenChallenge(
 }
 
 /**
- * Checks the code of a locked request. A wrong code is counted, and the third one voids the request. A correct code
- * closes the request, so that it signs only once.
+ * Checks the code of a locked signature request. A wrong code is counted, and the third one voids
+ * the request; a correct code closes the request, so that it can be used only once.
  */
 export async function verifyChallengeCode(
   context: ReadContext,
@@ -134,7 +134,7 @@ export async function verifyChallengeCode(
   return refuseAndCommit(refuse('CODIGO_INCORRECTO', {}, 'otp'));
 }
 
-/** Voids a request whose orders changed after the code was requested (SIG-07). */
+/** Voids a signature request whose orders changed after the code was requested (SIG-07). */
 export async function voidChallenge(context: ReadContext, challenge: ChallengeRow): Promise<void> {
   await closeChallenge(context.db, challenge.uuid, 'voided_at', context.clock.sessionNow);
 }

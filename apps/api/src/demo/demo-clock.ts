@@ -6,12 +6,12 @@ const beatMs = 1000;
 const restBeats = 3;
 
 /**
- * Times of a business day at which something happens: prices are published, money arrives, the cut-off passes, files
- * are sent.
+ * Times of a business day to which the demo advances, because something happens just before each:
+ * prices are published, money arrives, the cut-off passes, files are sent.
  */
 const milestones = ['08:30', '10:30', '14:01', '18:00'] as const;
 
-/** Returns the first of these times of a business day that lies after `now`. */
+/** Returns the first of `milestones` after `now`, on this business day or the next one. */
 export function nextMilestone(now: Date, calendar: Pick<BusinessCalendar, 'roll' | 'next'>): Date {
   const today = calendar.roll(madridDateAndTime(now).date);
   for (const hour of milestones) {
@@ -22,8 +22,9 @@ export function nextMilestone(now: Date, calendar: Pick<BusinessCalendar, 'roll'
 }
 
 /**
- * Runs at every tick of a timer. After several ticks without any job at work, if a visitor's order waits for a
- * later time, sets business time to the next milestone; returns the number of ticks without work.
+ * Runs at every tick of a timer and returns the number of ticks without due work. After several
+ * such ticks, advances business time to the next milestone if a visitor's order waits for a later
+ * time.
  */
 async function beat(service: Service, rested: number): Promise<number> {
   const { clock, database, services } = service;

@@ -1,4 +1,4 @@
-/** Texts about files of persons and accounts. */
+/** Texts about uploaded files. */
 export const uploadTexts = {
   zipName: (today: string): string => `documentos-${today}.zip`,
   unknownSubcategory: 'El tipo de documento no contiene un valor válido.',

@@ -24,9 +24,15 @@ afterAll(() => service.stop());
 interface FileKind {
   readonly call: string;
   readonly asForm: boolean;
-  /** True when one wrong row refuses the whole file; files without control totals are imported row by row. */
+  /**
+   * True when one wrong row refuses the whole file, as in files with control totals. Otherwise each
+   * row is accepted or refused by itself.
+   */
   readonly isWhole: boolean;
-  /** True for a file without control totals: the service cannot detect that lines at the end are missing. */
+  /**
+   * True when the service cannot notice that lines at the end are missing, because the file has no
+   * control totals.
+   */
   readonly endsUnseen?: true;
   readonly rows: number;
   readonly table:
@@ -176,8 +182,8 @@ async function rowsIn(table: string): Promise<number> {
 const lineEnd = 0x0a;
 
 /**
- * Returns the number of rows left in a truncated file without control totals. The service cannot detect a cut at the
- * end of a line.
+ * Returns how many rows the service should find in the damaged file. A file without control totals
+ * that was cut at the end of a line looks complete, so only its remaining rows are expected.
  */
 function rowsToTake({ endsUnseen, rows }: FileKind, sent: Buffer, file: Buffer): number {
   const isCut = sent.length < file.length && file.subarray(0, sent.length).equals(sent);
@@ -190,7 +196,7 @@ function rowsToTake({ endsUnseen, rows }: FileKind, sent: Buffer, file: Buffer):
   return lines.length - 1;
 }
 
-/** Returns the claims of an import response that the database contradicts. */
+/** Returns the statements of an import response that the rows in the database disprove. */
 function untrue(
   { isWhole, table }: FileKind,
   damage: Damage,
@@ -198,7 +204,8 @@ function untrue(
   added: number,
   { rows_ok: ok, rows_same: same, rows_error: wrong, errors }: ImportOutcome,
 ): string[] {
-  // A transfer request is stored together with its reply. A fund that already exists is only updated.
+  // Number of rows that one imported item adds. A transfer request adds two messages: itself and
+  // the reply.
   const perRow = { bank_movement: 1, net_asset_value: 1, snce_message: 2 };
   const expected = table in perRow ? ok * perRow[table as keyof typeof perRow] : added;
   const wrongs: [boolean, string][] = [
@@ -211,7 +218,10 @@ function untrue(
 }
 
 let nth = 0;
-/** Damages a new file and sends it. Returns the claims of the response that the database contradicts. */
+/**
+ * Damages a new file and imports it. Returns the statements of the response that the rows in the
+ * database disprove.
+ */
 async function judge(kind: FileKind, damage: Damage): Promise<string[]> {
   nth += 1;
   const before = [await rowsIn(kind.table), await rowsIn('import')];

@@ -79,7 +79,10 @@ export async function findStatement(db: Db, sha256: string): Promise<ImportRow |
   return row as ImportRow | undefined;
 }
 
-/** Makes other imports of this type wait until the transaction ends, so that none reads a half-finished import. */
+/**
+ * Makes other imports of this type wait until the transaction ends, so that no import reads another
+ * one's partial result.
+ */
 export async function lockImports(tx: Db, type: ImportType): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${type}`}, 0))`.execute(tx);
 }

@@ -12,7 +12,7 @@ export interface RowCounts {
   readonly ok: number;
   readonly same: number;
   readonly errors: readonly ImportRowFinding[];
-  /** Number of refused rows; when absent, the number of errors. */
+  /** Number of refused rows; undefined when it equals the number of errors. */
   readonly refused?: number;
   readonly warnings?: readonly ImportRowFinding[];
 }
@@ -31,8 +31,8 @@ export function toImport(row: ImportRow): ImportOutcome {
 const byRow = (a: ImportRowFinding, b: ImportRowFinding): number => a.row - b.row;
 
 /**
- * Stores the outcome of an import in the import's transaction, with the hash of `content`, the file or rows
- * received.
+ * Stores the outcome of an import in the same transaction as the imported data, with the hash of
+ * `content`, the file or rows received.
  */
 export async function recordImport(
   work: Pick<Context<unknown>, 'db' | 'clock' | 'audit'>,

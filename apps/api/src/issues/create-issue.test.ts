@@ -32,7 +32,7 @@ const write = async (who: Cast, changes: object = {}, key?: string) =>
     ...(key !== undefined && { key }),
   });
 
-/** Returns the e-mails that mention a reference of a client's message. */
+/** Returns the e-mails that contain the reference of a client's message. */
 async function mailsAbout(reference: string) {
   const rows = await service.database.db
     .selectFrom('message')
@@ -203,7 +203,7 @@ describe('a draft', () => {
       .set({ draft_until: new Date(Date.now() - 1000) })
       .where('uuid', '=', lost.uuid)
       .execute();
-    // A draft that a concurrent request is attaching is skipped, and does not block the clean-up.
+    // This draft is being attached by a concurrent request. The clean-up must skip it and not wait.
     const held = await sent(forPerson, 'couple_a', own, draft);
     await service.database.execute(`update document set draft_until = now() - interval '1 day'
       where uuid = '${held.uuid}'`);

@@ -19,7 +19,7 @@ type Creating = ContextFor<'POST /issues'>;
 /** Maximum number of messages per hour, because each one sends an e-mail to staff (NOT-10). */
 const perHour = { limit: 20, seconds: 3600 };
 
-/** Returns the trimmed texts of the message, or refuses with all input errors at once. */
+/** Returns the trimmed texts of the message; reports all invalid fields in one refusal. */
 function wordsOf({ input }: Creating): Pick<IssueRow, 'subject' | 'description' | 'phone'> {
   const { subject, description, preferred_contact, phone = '' } = input.body;
   const words = {
@@ -33,8 +33,8 @@ function wordsOf({ input }: Creating): Pick<IssueRow, 'subject' | 'description' 
 }
 
 /**
- * Returns the account that the message is about: the named one, which the person must be able to see, or that of the
- * named order.
+ * Returns the account that the message is about: the account named in the request, if the person
+ * may see it, or the account of the named order.
  */
 async function accountOf({ input, db, scope, object }: Creating): Promise<string | null> {
   const named = input.body.uuid_account?.toLowerCase();
@@ -56,7 +56,10 @@ function answerBy(
   return computeAnswerDueDate(clock.today, services.reference.parameter(term, clock.today));
 }
 
-/** Attaches files that the caller uploaded as unused CASE drafts to a message (DOC-16). */
+/**
+ * Attaches files to a message. The caller must have uploaded the files as drafts of category CASE
+ * that belong to no other message (DOC-16).
+ */
 async function attach({ input, actor, db }: Creating, uuidIssue: string): Promise<AttachedRow[]> {
   const uuids = [...new Set(input.body.attachments?.map((uuid) => uuid.toLowerCase()))];
   if (uuids.length === 0) return [];

@@ -42,7 +42,7 @@ const attached = sql`(select coalesce(json_agg(json_build_object('uuid', d.uuid,
     'filename', d.filename, 'mime', d.mime, 'size', d.size) order by d.created_at, d.uuid), '[]'::json)
   from document d where d.uuid_issue = i.uuid)`;
 
-/** Returns a page of a person's messages, and counts the total in the same statement. */
+/** Returns a page of a person's messages. The same query counts the total. */
 export async function readIssues(
   db: Db,
   uuidIntervener: string,
@@ -63,7 +63,7 @@ export async function readIssues(
   return { rows, counted: beyond.rows[0]?.counted ?? 0 };
 }
 
-/** Returns a new unique reference (ORD-16). */
+/** Returns a new unique reference for a client's message (ORD-16). */
 export async function nextIssueReference(tx: Db): Promise<string> {
   const { rows } = await sql<{ n: string }>`select nextval('issue_number')::text as n`.execute(tx);
   return issueReference(Number(rows[0]?.n));

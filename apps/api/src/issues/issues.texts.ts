@@ -16,7 +16,10 @@ function wantsAnswer({ preferred_contact, phone }: IssueRow): string {
   return preferred_contact === 'PHONE' ? `por teléfono, ${phone ?? ''}` : 'por correo';
 }
 
-/** E-mail to the recipient of a message. It contains the whole message, because staff have no screen for messages. */
+/**
+ * E-mail to the recipient of a client's message. It contains the whole message, because staff have
+ * no screen for messages.
+ */
 export const recipientMail = {
   subject: ({ category, reference }: IssueRow): string => `${kinds[category]} ${reference}`,
   text: (issue: IssueRow, client: { readonly name: string; readonly email: string | null }) =>
@@ -34,7 +37,7 @@ export const recipientMail = {
     ].join('\n'),
 } as const;
 
-/** Confirmation e-mail to the client, without the text of the message. */
+/** Confirmation e-mail to the client. It does not repeat the text of the message. */
 export const clientMail = {
   subject: ({ reference }: IssueRow): string => `Hemos recibido su mensaje ${reference}`,
   text: ({ reference, answer_by }: IssueRow): string =>

@@ -11,7 +11,7 @@ function whoAnswers(issue: IssueRow, { agency, agent, relations }: Correspondent
   return issue.category === 'COMPLAINT' ? relations : (agency ?? agent ?? relations);
 }
 
-/** Queues the e-mails to the recipient and the client in the caller's transaction. */
+/** Queues the e-mails to the recipient and the client, in the caller's transaction. */
 export async function notifyCorrespondents(
   { actor, db, clock, services }: ContextFor<'POST /issues'>,
   issue: IssueRow,

@@ -16,7 +16,10 @@ export interface ActorAccount {
     validFrom: PlainDate;
     validTo: PlainDate | null;
     powerScope: string | null;
-    /** The holder or administrator whom this role represents; null when the role represents every holder. */
+    /**
+     * Id of the holder or administrator whom this role represents; null when it represents every
+     * holder.
+     */
     represents: string | null;
   }[];
   readonly accountType: 'FI' | 'PP';
@@ -27,8 +30,8 @@ export interface ActorAccount {
   readonly isClosed: boolean;
   readonly isHidden: boolean;
   /**
-   * Current and former owners of the account or of its use. Who represents whom, and until when, is derived from
-   * them.
+   * Current and former owners and usufructuaries of the account, from whom the rules derive which
+   * role represents whom, and until when.
    */
   readonly owners: readonly RepresentedRole[];
 }
@@ -44,12 +47,15 @@ export interface Person {
   readonly status: IntervenerStatus;
   readonly viewConsent: boolean;
   /**
-   * True for a person who came of age and has not yet confirmed their data as an adult: they may only read (PTY-09).
+   * True for a person who came of age and has not yet confirmed their data as an adult. Until then
+   * the person may only read (PTY-09).
    */
   readonly minorNeedsUpdate: boolean;
 }
 
-/** The read-only access of a member of staff to one client. The actor of such a session is the client (PRM-16). */
+/**
+ * A member of staff's read-only access to one client. The session's actor is the client (PRM-16).
+ */
 export interface ClientView {
   readonly uuidStaff: string;
   readonly username: string;
@@ -84,14 +90,14 @@ export interface PartnerActor {
   readonly kind: 'partner';
   readonly partner: Partner;
 }
-/** A member of staff who has given the password but not yet the one-time code. */
+/** A member of staff who has entered the password but not yet the one-time code. */
 export interface AdminOtpActor {
   readonly kind: 'admin_otp';
   readonly sessionUuid: string;
   readonly uuidStaff: string;
   readonly username: string;
 }
-/** A member of staff who has given the one-time code but has not yet chosen a client. */
+/** A member of staff who has entered the one-time code but not yet chosen a client. */
 export interface AdminActor {
   readonly kind: 'admin';
   readonly sessionUuid: string;

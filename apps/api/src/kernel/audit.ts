@@ -54,8 +54,9 @@ const systemOrigin: AuditOrigin = {
 export { systemOrigin };
 
 /**
- * Returns the hash of an audit entry, calculated from the entry and the hash of the previous one. Each part is
- * prefixed with its length, so that different parts never give the same input.
+ * Returns the hash of an audit entry, computed from the entry and the hash of the previous entry.
+ * Each part is prefixed with its length, so that two different entries never produce the same
+ * input.
  */
 export function chainHash(previous: string, seq: number, entry: string): string {
   const text = `${previous}:${String(seq)}:${String(Buffer.byteLength(entry))}:${entry}`;
@@ -63,8 +64,8 @@ export function chainHash(previous: string, seq: number, entry: string): string 
 }
 
 /**
- * Appends events to the chain of audit hashes. All writers lock the same row, the head of the chain, so a
- * transaction locks this row last and in one statement.
+ * Appends events to the chain of audit hashes. Every transaction locks the row with the last hash,
+ * so it does so last and in one statement to keep the lock short.
  */
 export async function appendAudit(
   tx: Db,

@@ -9,7 +9,7 @@ export interface Clock {
   readonly now: () => Date;
   readonly today: () => PlainDate;
   readonly sessionNow: () => Date;
-  /** Sets business time; `freeze` stops the clock until it is set again. */
+  /** Sets business time. With `freeze`, business time stops until it is set again. */
   readonly setBusinessTime: (db: Database, now: Date, freeze: boolean) => Promise<void>;
   readonly advanceSessionTime: (db: Database, seconds: number) => Promise<void>;
   /** Reads the stored business time again, because another process may have changed it. */
@@ -17,8 +17,8 @@ export interface Clock {
 }
 
 /**
- * The time at the start of a request. The whole request uses this time, so that no request falls on both sides of a
- * cut-off.
+ * The time at the start of a request. The whole request uses this time, so that it cannot be before
+ * a cut-off in one place and after it in another.
  */
 export interface Moment {
   readonly now: Date;
@@ -46,8 +46,8 @@ function readings(setting: () => Setting): Pick<Clock, 'now' | 'today' | 'sessio
 }
 
 /**
- * Creates the clock of a process. A business time that was set is stored in the database, so that all processes
- * agree, also after a restart.
+ * Creates the clock of a process. Business time that was set is stored in the database, so that all
+ * processes use the same time, also after a restart.
  */
 export function createClock(): Clock {
   let setting: Setting = { frozenAt: null, offsetMs: 0, sessionOffsetSeconds: 0 };

@@ -43,8 +43,8 @@ export interface Secrets {
 const flag = (value: string | undefined): boolean => value === '1' || value === 'true';
 
 /**
- * Returns a valid HTTP address. An unchecked text could inject directives, because its host may become part of a
- * content security policy.
+ * Returns a valid HTTP address. Any other text could inject directives, because the host of the
+ * address may become part of a content security policy.
  */
 function webAddress(name: SettingName, text = ''): string | undefined {
   if (text === '') return undefined;
@@ -65,8 +65,8 @@ function scannerAddress(name: SettingName, text = ''): string | undefined {
 }
 
 /**
- * Returns a list of valid origins. An unchecked text could inject directives, because origins are copied into a
- * content security policy.
+ * Returns a list of valid origins. Any other text could inject directives, because the origins
+ * become part of a content security policy.
  */
 function webOrigins(name: SettingName, text = ''): string[] {
   const list = text.split(',').filter((origin) => origin !== '');
@@ -112,7 +112,8 @@ function readPartnerSecrets(file: string | undefined): Config['partnerSecrets'] 
 }
 
 /**
- * Reads and validates the environment variables once. An invalid value prevents the start and is named in the error.
+ * Reads and validates the environment variables once. An invalid value stops the start with an
+ * error that names the variable.
  */
 export function readConfig(env: Environment = process.env): Config {
   const valueOf = (name: SettingName): string | undefined =>

@@ -16,8 +16,8 @@ export const tokenHash = (token: string): string =>
 export const generateToken = (): string => randomBytes(32).toString('base64url');
 
 /**
- * Returns an HMAC of a code, counter key or seal. Short texts cannot be guessed from a leaked database without the
- * key.
+ * Returns an HMAC of a code, counter key or seal. A plain hash of such short texts could be
+ * reversed by trying all values after a database leak.
  */
 export const hmac = (key: string, purpose: string, text: string): string =>
   createHmac('sha256', key).update(`${purpose}\n${text}`).digest('hex');
@@ -30,8 +30,9 @@ const sealKey = (key: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', `seal\n${purpose}`, 32));
 
 /**
- * Encrypts a secret that must be readable later, such as the key of an authenticator app, with AES-256-GCM and one
- * key per purpose. The subject is authenticated too, so a ciphertext copied to another row does not decrypt.
+ * Encrypts a secret that must be readable later, such as the key of an authenticator app, with
+ * AES-256-GCM and one key per purpose. The subject is authenticated data, so that a ciphertext
+ * copied to another row cannot be decrypted.
  */
 export function seal(key: string, purpose: string, subject: string, text: string): string {
   const iv = randomBytes(sealBytes.iv);

@@ -1,6 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** Matches a number. A negative amount begins with a hyphen, like a formula, but is not one. */
+/**
+ * Matches a Spanish number. A negative number begins with a hyphen like a formula, but must not be
+ * treated as one.
+ */
 const number = /^-?\d[\d.]*(?:,\d+)?$/u;
 
 /** Replaces a typographic minus sign with a hyphen, so that spreadsheets recognise the number. */
@@ -22,8 +25,8 @@ export function spanishCsv(
     bom: true,
     delimiter: ';',
     record_delimiter: '\r\n',
-    // Cells with CR or LF are quoted, because spreadsheets start a new row at either; by default the library quotes
-    // only cells with CRLF.
+    // Quotes cells with CR or LF, because spreadsheets start a new row at either. By default, the
+    // library quotes only cells with CRLF.
     quoted_match: /[\r\n]/u,
   });
 }

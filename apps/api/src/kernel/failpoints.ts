@@ -15,7 +15,7 @@ export type Failpoint = (typeof failpoints)[number];
 type Hook = (name: Failpoint) => Promise<void>;
 let hook: Hook | undefined;
 
-/** Sets the function that every failpoint calls. Only the test interface may set it. */
+/** Sets the function that every failpoint calls. Reserved for the test interface. */
 export function setFailpointHook(next: Hook): void {
   hook = next;
 }

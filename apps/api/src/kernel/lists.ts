@@ -30,7 +30,7 @@ export interface ListQuery extends Page {
 
 const rowsMax = 5000;
 const limitMax = 500;
-/** Largest total that is counted exactly; to count more rows would be too slow (API-06). */
+/** Largest total that is counted exactly, because counting more rows would be too slow (API-06). */
 export const exactTotalMax = 1000;
 
 const refuseParameter = (param: string): Refusal => refuse('PARAMETRO_INVALIDO', { param }, param);
@@ -38,8 +38,8 @@ const refuseParameter = (param: string): Refusal => refuse('PARAMETRO_INVALIDO',
 const searchLimit = 20;
 
 /**
- * Reads `$limit` and `$offset`. The value 'null' for `$limit` requests all rows, up to 5,000 (API-07); a request
- * with a search may pass another default page size.
+ * Reads `$limit` and `$offset`. The value 'null' for `$limit` requests all rows, up to 5,000
+ * (API-07); `defaultLimit` applies when there is no `$limit`.
  */
 export function readPage(query: ListParameters, defaultLimit = 25): Page {
   const length = query.$search === undefined ? defaultLimit : searchLimit;
@@ -97,8 +97,8 @@ export function readListQuery(
 }
 
 /**
- * Returns the total to report. The database counts up to 1,001 rows, so a higher total is reported as a minimum
- * (API-06).
+ * Returns the total to report. Counting stops at 1,001 rows, so a total above 1,000 is reported as
+ * a minimum (API-06).
  */
 function totalOf(counted: number): { total: number; total_is_minimum?: true } {
   return counted > exactTotalMax

@@ -3,8 +3,8 @@ import { pino } from 'pino';
 export type Log = pino.Logger;
 
 /**
- * Limits of the output buffer; a killed process loses at most this much. Without the buffer, writing each log line
- * would take a tenth of the time of a read call.
+ * Size and age at which buffered log lines are written; a killed process loses at most this much.
+ * Without a buffer, writing its log line would take a tenth of the time of a read call.
  */
 const gathered = { bytes: 4096, ms: 500 };
 
@@ -17,8 +17,8 @@ const toOutput = (): pino.DestinationStream =>
   });
 
 /**
- * Creates the structured log. Only fields of a fixed list are written, so that bodies, query strings, tokens and
- * personal data never reach the log.
+ * Creates the structured log. It writes only the fields of a fixed list, so that bodies, query
+ * strings, tokens and personal data never reach the log.
  */
 export function createLog(level: string, destination = toOutput()): Log {
   const options: pino.LoggerOptions = {

@@ -25,8 +25,8 @@ export function throwRefusals(refusals: readonly Refusal[]): void {
 const committed: unique symbol = Symbol('committed refusal');
 
 /**
- * A refusal whose transaction is committed, not rolled back: a wrong code, for example, must still count as an
- * attempt.
+ * A refusal whose transaction is committed and not rolled back. A wrong code, for example, must
+ * still count as an attempt.
  */
 export interface CommittedRefusal {
   readonly [committed]: true;
@@ -44,8 +44,8 @@ export function isCommittedRefusal(answer: unknown): answer is CommittedRefusal 
 }
 
 /**
- * Waits for the processing of one item of a job. Returns false when it was refused, because another process had
- * changed the item's data.
+ * Waits until one item of a job is processed. Returns false when it was refused, because another
+ * process had changed the item's data in the meantime.
  */
 export async function completedWithoutRefusal(item: Promise<unknown>): Promise<boolean> {
   try {

@@ -6,7 +6,7 @@ export interface RequestFacts {
   readonly cookies: Readonly<Record<string, string>>;
   readonly origin: string | undefined;
   readonly requestedWith: string | undefined;
-  /** The access token of the request, for calls that change the session. */
+  /** The access token of the request. Calls that change the session need it. */
   readonly bearer: string | undefined;
   /** True when the body is a form. Files in a form are raw bytes; files in JSON are base64. */
   readonly isForm: boolean;
@@ -19,8 +19,8 @@ export interface RawRequest {
 }
 
 /**
- * Returns one value of a request before validation, such as `body.name`. The value may have any type, and is
- * undefined when missing.
+ * Returns one value of a request before validation; `source` is its path, such as `body.name`. The
+ * value may have any type and is undefined when missing.
  */
 export function rawValue(raw: RawRequest, source: string): unknown {
   const [part, name] = source.split('.', 2) as [keyof RawRequest, string];

@@ -4,7 +4,7 @@ import type { Database } from './database/connect.ts';
 import type { Log } from './log.ts';
 import type { ReferenceData } from './reference-data.ts';
 
-/** Dependencies that every call and every job receive from the process. */
+/** Dependencies that the process passes to every call and every job. */
 export interface Services {
   readonly config: Config;
   readonly log: Log;

@@ -1,9 +1,9 @@
 /** One environment variable of the service. */
 export interface Setting {
   readonly meaning: string;
-  /** Value used when the variable is not set; null when there is none. */
+  /** Value used when the variable is not set; null when there is no default value. */
   readonly default: string | null;
-  /** True when the value is secret, or when it names a file that is secret. */
+  /** True when the value is secret, or when it is the path of a secret file. */
   readonly isSecret: boolean;
 }
 
@@ -82,7 +82,7 @@ export const settings = {
 export type SettingName = keyof typeof settings;
 export type Environment = Readonly<Partial<Record<SettingName, string | undefined>>>;
 
-/** Returns the text for `docs/configuration.md` on the variables of the service. */
+/** Returns the text for `docs/configuration.md` that describes the variables of the service. */
 export function configurationMarkdown(): string {
   const rows = Object.entries<Setting>(settings)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -20,14 +20,13 @@ export interface CallerContext<A extends Actor | undefined = Actor> {
 }
 
 /**
- * Everything that code needs to change data in one transaction. A call passes its own; a job creates one for each
- * item.
+ * Everything that code needs to change data in one transaction. A call passes its own unit of work;
+ * a job creates one for each item.
  */
 export interface UnitOfWork extends ReadContext {
   readonly audit: (event: AuditEvent) => void;
 }
 
-/** Dependencies needed to open a transaction. */
 interface Environment<C> {
   readonly database: Database;
   readonly services: Services;

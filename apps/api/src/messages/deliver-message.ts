@@ -2,8 +2,8 @@ import type { OutboxDeliverer } from '../kernel/jobs/outbox.jobs.ts';
 import { findMessage, wipeMessage } from './messages.store.ts';
 
 /**
- * Sends a message through its gateway, then deletes its text, code and link. With `TEST_DOOR` enabled they are not
- * deleted (docs/decisions/0009).
+ * Sends a message through its gateway and then deletes its text, code and link, which are personal
+ * or secret. With `TEST_DOOR` enabled, nothing is deleted (docs/decisions/0009).
  */
 export const deliverMessage: OutboxDeliverer = async ({ database, services }, item) => {
   const gateway = services.connectors.messages;

@@ -7,7 +7,10 @@ import { type MessageRow, insertMessage } from './messages.store.ts';
 export type OutgoingMessage = Pick<MessageRow, 'channel' | 'recipient' | 'text'> &
   Partial<Pick<MessageRow, 'subject' | 'code' | 'link' | 'uuidIntervener'>>;
 
-/** Stores a message and its outbox item in the caller's transaction. A background job sends it. */
+/**
+ * Stores a message and its outbox item in the caller's transaction; a background job sends the
+ * message.
+ */
 export async function sendMessage(tx: Db, clock: Moment, message: OutgoingMessage): Promise<void> {
   const uuid = randomUUID();
   await insertMessage(tx, {

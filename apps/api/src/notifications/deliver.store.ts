@@ -6,13 +6,19 @@ import { isContributorRole, isCurrent } from '../kernel/database/sql/parties.ts'
 export interface NewNotificationRow extends NotificationContent {
   readonly type: string;
   readonly createdAt: Date;
-  /** Group of the notification; the recipient's preferences for this group decide on portal and e-mail. */
+  /**
+   * Group of the notification. The recipient's preferences for this group decide whether it is sent
+   * to the portal and by e-mail.
+   */
   readonly group: NotificationGroup;
-  /** Unique key per person of a notification sent on a date (NOT-05); null for other notifications. */
+  /**
+   * Unique key, per person, of a notification sent because a date is near (NOT-05); null for other
+   * notifications.
+   */
   readonly cause: string | null;
 }
 
-/** A recipient, with the e-mail address or null when no e-mail is sent now. */
+/** A recipient. The e-mail address is null when no e-mail is sent now. */
 export interface NotifiedPerson {
   readonly uuid_intervener: string;
   readonly email: string | null;
@@ -34,9 +40,9 @@ export const accountRecipients = (account: {
     and ai.uuid_intervener is distinct from ${account.except}::uuid`;
 
 /**
- * Inserts one notification for each recipient and returns the recipients. If a recipient's preferences exclude the
- * portal, the notification is stored as read (NOT-03). With the weekly summary, its e-mail is deferred (NOT-04). The
- * same cause notifies a person only once (NOT-05).
+ * Inserts one notification for each recipient and returns the recipients; the same cause notifies a
+ * person only once (NOT-05). A notification that the recipient does not want in the portal is
+ * stored as read (NOT-03), and with the weekly summary its e-mail is deferred (NOT-04).
  */
 export async function insertNotifications(
   tx: Db,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 
-/** Returns the people with notifications older than an instant that the weekly summary has not yet included. */
+/**
+ * Returns the people who have notifications from before `before` that no weekly summary has
+ * included yet.
+ */
 export async function dueDigests(db: Db, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ uuid_intervener: string }>`
     select distinct uuid_intervener from notification
@@ -11,8 +14,8 @@ export async function dueDigests(db: Db, before: Date, limit: number): Promise<s
 }
 
 /**
- * Marks a person's notifications as included in the weekly summary. Returns their number and the person's e-mail
- * address.
+ * Marks a person's notifications as included in the weekly summary. Returns the number of
+ * notifications and the person's e-mail address.
  */
 export async function consumeDigest(
   tx: Db,

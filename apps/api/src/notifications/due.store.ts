@@ -9,7 +9,10 @@ import {
   representsMinor,
 } from '../kernel/database/sql/parties.ts';
 
-/** A notification to send because a date is near: recipient, facts and unique key (NOT-05). */
+/**
+ * Fields common to all notifications sent because a date is near: the recipient, and `cause`, the
+ * unique key (NOT-05).
+ */
 interface Due {
   readonly uuid_intervener: string;
   readonly cause: string;
@@ -20,7 +23,10 @@ export interface DueIdentityDocument extends Due {
     | 'DOCUMENT_EXPIRATION'
     | 'DOCUMENT_EXPIRED_ONE_MONTH'
     | 'DOCUMENT_EXPIRED_THREE_MONTHS';
-  /** The person whose document expires. `owner` is the name of this person when the recipient is someone else. */
+  /**
+   * The person whose document expires. `owner` is that person's name when the recipient is someone
+   * else, otherwise null.
+   */
   readonly uuid_owner: string;
   readonly owner: string | null;
   readonly document_type: string;
@@ -48,9 +54,9 @@ const untold = sql`not exists (
   select 1 from notification n where n.uuid_intervener = due.uuid_intervener and n.cause = due.cause)`;
 
 /**
- * Returns identity documents that expire within thirty days, or that expired one or three months ago (NOT-06). Each
- * notification is sent only within one month, because its text would be wrong later. Minors send no documents, so
- * their representatives are notified too.
+ * Returns identity documents that expire within thirty days, or that expired one or three months
+ * ago (NOT-06). Each notification is sent only within one month, because its text would be wrong
+ * later; for minors, their representatives are notified too.
  */
 export async function findDueIdentityDocuments(
   db: Db,
@@ -109,8 +115,9 @@ export async function findDueTests(db: Db, today: PlainDate, limit: number): Pro
 }
 
 /**
- * Returns minors who come of age within ninety or thirty days. The recipients are the representatives, and the minor
- * if they can log in (NOT-06). Of several accounts of a minor, the notification names one.
+ * Returns minors who come of age within ninety or thirty days, with their representatives and, if
+ * they can log in, themselves as recipients (NOT-06). The notification names only one account of a
+ * minor who has several.
  */
 export async function findDueMinors(db: Db, today: PlainDate, limit: number): Promise<DueMinor[]> {
   const [early, late] = notificationLeadDays.minor;
@@ -136,8 +143,9 @@ export async function findDueMinors(db: Db, today: PlainDate, limit: number): Pr
 }
 
 /**
- * Returns bank accounts without proof of ownership, with the people who may send one. Each person is notified at
- * once and again after thirty days (NOT-06). `senders` lists roles with the account's person type, such as "ROLE:F".
+ * Returns bank accounts without proof of ownership, with the people who may send the proof; each
+ * person is notified at once and again after thirty days (NOT-06). `senders` lists roles with the
+ * account's person type, such as "ROLE:F".
  */
 export async function findDueBankAccounts(
   db: Db,

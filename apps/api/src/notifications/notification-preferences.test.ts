@@ -28,7 +28,9 @@ const params = (person: DemoPersonKey) => ({ id: personOf(person).uuid });
 const choose = async (person: DemoPersonKey, body: object, by = person) =>
   callApi(service, put, { token: await service.token(by), params: params(person), body });
 
-/** Preferences: no portal notifications of documents, no e-mails about tax reports. */
+/**
+ * Preferences for the tests: no portal notifications about documents, no e-mails about tax reports.
+ */
 const chosen = {
   weekly_digest: false,
   groups: groups.map((row) => ({

@@ -31,8 +31,8 @@ const senders = accessMatrix
   .map(({ role, intervenerType }) => `${role}:${intervenerType}`);
 
 /**
- * Returns a job that sends each due notification in its own transaction. The unique keys prevent that a notification
- * is sent twice (NOT-05).
+ * Returns a job that sends each due notification in its own transaction. The unique keys prevent
+ * duplicates (NOT-05).
  */
 function telling<Row extends { readonly uuid_intervener: string; readonly cause: string }>(
   find: (db: Db, clock: Moment) => Promise<Row[]>,
@@ -114,7 +114,7 @@ async function digests(deps: JobDeps): Promise<number> {
   return people.length;
 }
 
-/** Jobs that send the notifications due on a date (NOT-06). */
+/** Jobs that send notifications because a date is near (NOT-06). */
 export const notificationsJobs: readonly Job[] = [
   { name: 'identity-papers-run-out', run: papers },
   { name: 'knowledge-tests-run-out', run: tests },

@@ -29,7 +29,7 @@ const shown = (uuidIntervener: string, today: PlainDate): RawBuilder<unknown> =>
   sql`n.uuid_intervener = ${uuidIntervener}
     and n.created_at >= ${addMonths(today, -monthsShown)}::date`;
 
-/** Returns a page of notifications, and counts the total in the same statement. */
+/** Returns a page of notifications. The same query counts the total. */
 export async function readNotifications(
   db: Db,
   uuidIntervener: string,
@@ -51,12 +51,12 @@ export async function readNotifications(
   return { rows, counted: beyond.rows[0]?.counted ?? 0 };
 }
 
-/** Maximum number of recent notifications that are read, for the badge. */
+/** Maximum number of recent notifications read to show the unread count in the portal's badge. */
 const mostRecent = 100;
 
 /**
- * Returns up to 100 recent notifications of a person, newest first. All unread ones are included before any read
- * one.
+ * Returns up to 100 recent notifications of a person, newest first. When there are more, unread
+ * ones have priority over read ones.
  */
 export async function readRecent(
   db: Db,

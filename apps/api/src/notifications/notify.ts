@@ -17,13 +17,16 @@ export type NotificationDraft = NotificationFacts & {
   readonly to:
     | { readonly uuidIntervener: string }
     | { readonly uuidAccount: string; readonly except?: string };
-  /** Unique key of a notification sent on a date: each person receives it once (NOT-05). */
+  /**
+   * Unique key of a notification sent because a date is near: each person receives the notification
+   * only once (NOT-05).
+   */
   readonly cause?: string;
 };
 
 /**
- * Creates a notification and queues the e-mails that recipients want, in the caller's transaction (NOT-01). The
- * e-mails contain no amounts or accounts (NOT-09). Returns the number of recipients.
+ * Creates a notification and queues the e-mails that recipients want, in the caller's transaction
+ * (NOT-01); returns the number of recipients. The e-mails contain no amounts or accounts (NOT-09).
  */
 export async function notify(tx: Db, clock: Moment, notice: NotificationDraft): Promise<number> {
   const { to, cause = null, ...facts } = notice;

@@ -9,7 +9,7 @@ export interface PreferenceRow {
   readonly quiet: readonly string[];
 }
 
-/** Returns the stored preferences of a person, and whether they have the app on a device. */
+/** Returns the stored preferences of a person, and whether the person uses the mobile app. */
 export async function readPreferences(db: Db, uuidIntervener: string): Promise<PreferenceRow> {
   const { rows } = await sql<PreferenceRow>`
     select i.has_app_enable_biometric_access as has_app,
@@ -21,7 +21,10 @@ export async function readPreferences(db: Db, uuidIntervener: string): Promise<P
   return row;
 }
 
-/** True when the person chooses their own preferences; representatives choose for minors and companies. */
+/**
+ * True when the person chooses their own preferences. Representatives choose for minors and
+ * companies.
+ */
 export async function canChoosePreferences(
   db: Db,
   uuidIntervener: string,

@@ -4,7 +4,10 @@ import type { Db } from '../kernel/database/connect.ts';
 import { readRecent } from './notifications.store.ts';
 import { toNotification } from './notifications.view.ts';
 
-/** Returns the recent notifications of a person, for the badge and the first rendering of the portal. */
+/**
+ * Returns the recent notifications of a person, which the portal needs for its badge and its first
+ * rendering.
+ */
 export async function readRecentNotifications(
   db: Db,
   uuidIntervener: string,

@@ -4,7 +4,7 @@ import { recordResendRequest } from './resend-requests.store.ts';
 
 const hourMs = 3_600_000;
 
-/** A request of a person to receive a notification again. */
+/** A person's request to receive a notification again. */
 export interface ResendRequest {
   readonly uuidIntervener: string;
   readonly type: string;
@@ -12,8 +12,8 @@ export interface ResendRequest {
 }
 
 /**
- * Registers that a notification is sent again, at most once an hour (NOT-08). Returns null when allowed, otherwise
- * the milliseconds to wait. A row lock serialises concurrent requests.
+ * Registers that a notification is sent again, at most once an hour (NOT-08). Returns null when
+ * allowed, otherwise the milliseconds to wait; a row lock serialises concurrent requests.
  */
 export async function registerResend(
   tx: Db,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Runs the jobs twice, to prove that each notification is sent once. */
+/** Runs the jobs twice. The second run must not send any notification again. */
 async function passTime(): Promise<void> {
   await service.runJobs();
   await service.runJobs();
@@ -77,7 +77,8 @@ test('a bank account without proof is notified once, and again after thirty days
   const count = async () => (await titles('onboarding', 'MISSING_CCC_DOCUMENT')).length;
   const others = ['readonly', 'couple_a'] as const;
   expect(await count()).toBe(1);
-  // The investor was notified earlier. A read-only person is not notified, because they may not send the proof.
+  // The investor was notified before. The read-only person is not notified, because they may not
+  // send the proof.
   expect(await titles('investor', 'MISSING_CCC_DOCUMENT')).toHaveLength(1);
   for (const person of others) expect(await titles(person, 'MISSING_CCC_DOCUMENT')).toEqual([]);
   await service.setClock('2026-12-19T08:59:59.000Z');

@@ -27,7 +27,7 @@ async function expireOrders(deps: JobDeps): Promise<number> {
   return done;
 }
 
-/** Jobs that change orders because of the date. */
+/** Jobs that change orders because of the passing of time. */
 export const operationsJobs: readonly Job[] = [
   { name: 'operations.expire', run: expireOrders },
   ...instructionsJobs,

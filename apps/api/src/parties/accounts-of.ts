@@ -6,7 +6,7 @@ import { accountsOfPerson } from './parties.store.ts';
 import type { CallerContext } from '../kernel/unit-of-work.ts';
 
 /**
- * Returns the accounts of a person on which the client may perform an action, on their own account or as
+ * Returns the accounts of a person on which the client may perform an action, either as that person or as
  * representative of a holder.
  */
 export function accountsAllowing(
@@ -27,8 +27,8 @@ export function accountsAllowing(
 }
 
 /**
- * Returns the accounts of a person on which the caller may perform an action. Staff may on all accounts of the
- * person.
+ * Returns the accounts of a person on which the caller may perform an action. For staff these are all accounts of
+ * the person.
  */
 export async function readAccountsAllowing(
   { actor, db, clock }: CallerContext,
@@ -41,8 +41,8 @@ export async function readAccountsAllowing(
 }
 
 /**
- * Returns the accounts of a person whose documents the caller may read. Excludes accounts that the caller reads as
- * an adviser, who may read only position statements.
+ * Returns the accounts of a person whose documents the caller may read. Excludes accounts that the caller may read
+ * only as an adviser, because advisers read nothing but position statements.
  */
 export async function readAccountsWithReadableDocuments(
   asking: CallerContext,

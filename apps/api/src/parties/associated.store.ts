@@ -10,7 +10,9 @@ interface Party {
   readonly birthdate: PlainDate | null;
 }
 
-/** One role of one person on one account. A person without a current role has one row without an account. */
+/**
+ * One role of one person on one account. A person without a current role has one row in which the account is null.
+ */
 export type PartyRow = Party &
   (
     | { readonly uuid_account: string; readonly alias: string | null; readonly role: Role }

@@ -3,8 +3,8 @@ import type { Actor } from '../kernel/actor.ts';
 import type { Moment } from '../kernel/clock.ts';
 
 /**
- * True when the actor may upload documents of a person: staff, the person, and representatives unless their roles
- * only read. A person without any account may upload their own documents (DOC-14).
+ * True when the actor may upload documents of a person: staff, the person, or a representative whose role is not
+ * read-only. A person without any account may upload their own documents (DOC-14).
  */
 export function canUploadFor(actor: Actor, person: string, clock: Moment): boolean {
   if (actor.kind === 'staff') return true;

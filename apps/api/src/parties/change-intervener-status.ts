@@ -16,7 +16,7 @@ export interface IntervenerStatusChange {
   readonly to: IntervenerStatus;
   readonly actor: IntervenerActor;
   readonly submissionReady?: boolean;
-  /** The number under which the registry knows the holder. */
+  /** The number that the registry has assigned to the holder. */
   readonly rdHolderNumber?: string | undefined;
   readonly blockReason?: string | null | undefined;
   readonly comment?: string | null | undefined;
@@ -29,7 +29,7 @@ const actionOf = (from: IntervenerStatus, to: IntervenerStatus): string => {
 
 /**
  * The only function that changes a person's status. Checks that PTY-01 allows the change (else 409-010), writes the
- * audit entry and returns the new status. The caller must have locked the person's row.
+ * audit entry and returns the new status; the caller must have locked the person's row.
  */
 export async function changeIntervenerStatus(
   work: Work,

@@ -18,8 +18,8 @@ import {
 } from '../kernel/database/sql/parties.ts';
 
 /**
- * Returns the people who were represented as minors on an account that they hold or held, and who are now of age
- * (PTY-08). Includes people who left the account as minors.
+ * Returns the people who are now of age and were represented as minors on an account that they hold or held
+ * (PTY-08), even if they left the account as minors.
  */
 export async function findPeopleNowOfAge(
   db: Db,
@@ -42,8 +42,8 @@ export async function findPeopleNowOfAge(
 }
 
 /**
- * Marks that a person came of age and must confirm their own data (PTY-09). People who were adults when first
- * recorded are not marked. Returns false when another process did this first.
+ * Marks that a person came of age and must confirm their own data (PTY-09); people who were already adults when
+ * first recorded are not marked. Returns false when another process did this first.
  */
 export async function markOfAge(db: Db, uuid: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -53,7 +53,7 @@ export async function markOfAge(db: Db, uuid: string, now: Date): Promise<boolea
   return numAffectedRows === 1n;
 }
 
-/** A current role of a representative, with the owners of the account whom the representative may act for. */
+/** A current role of a representative, with the owners of the account whom the representative may represent. */
 export interface OpenRepresentation {
   readonly uuid_account: string;
   readonly uuid_intervener: string;
@@ -65,8 +65,8 @@ export interface OpenRepresentation {
 }
 
 /**
- * Returns the current roles of representatives, on accounts of natural persons, where no minor is left to represent:
- * the last minor came of age or left the account (PTY-08, PTY-14).
+ * Returns the current roles of representatives who no longer represent any minor, because the last one came of age
+ * or left the account (PTY-08, PTY-14). Only accounts of natural persons are searched.
  */
 export async function representationsToEnd(
   db: Db,

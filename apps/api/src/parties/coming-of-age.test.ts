@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const account = accountOf('minor').uuid;
-/** A minor with the same birthdate, who is bare owner of an account with another person as usufructuary. */
+/** A second minor with the same birthdate, who is bare owner of an account whose usufructuary is another person. */
 const alike = personOf('minor_2').uuid;
 const birthdate = personOf('minor').birthdate ?? '';
 const bornAlike = `
@@ -35,8 +35,8 @@ function joins(
       ${to === undefined ? 'null' : `'${to}'`}, ${named});`;
 }
 /**
- * Roles that a birthday must not end: the representative also represents someone else, or the role began after the
- * birthday. One minor left the account in 2023.
+ * Roles that the birthday must not end, because the representative also represents someone else or the role began
+ * after the birthday. Includes a minor who left the account in 2023.
  */
 const beside = `
   ${born('bare_owner', birthdate)}

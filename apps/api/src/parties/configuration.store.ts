@@ -5,7 +5,7 @@ interface PersonOnAccount {
   readonly account: string;
   readonly person: string;
 }
-// A type instead of an interface, so that it can be assigned to the record type of the audit.
+// A type instead of an interface, because only a type can be assigned to the audit's record type.
 type Configuration = {
   readonly alias: string | null;
   readonly is_hidden: boolean;
@@ -30,7 +30,7 @@ export async function lockAccountConfiguration(
   return { alias: rows[0]?.alias ?? null, is_hidden: rows.some((row) => row.is_hidden) };
 }
 
-/** Hides an account in one person's portal, or shows it again. Covers all roles of the person. */
+/** Hides an account in one person's portal, or shows it again. Applies to all roles of the person on the account. */
 export async function setAccountHidden(
   tx: Db,
   who: PersonOnAccount,

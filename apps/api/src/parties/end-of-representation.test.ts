@@ -6,7 +6,8 @@ import { advanceSession } from '../../test/support/login.ts';
 import { type PlacedOrder, place, redemptionOf, sign } from '../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
-/* Minors and adults who hold accounts together. The older minors come of age on 1 December 2026. */
+/* Birthdate of the older minors, who come of age on 1 December 2026. They hold accounts together with younger
+   minors and adults. */
 const birthdate = '2008-12-01';
 const lastMinute = '2026-11-30T22:59:59.000Z';
 const midnight = '2026-11-30T23:00:00.000Z';
@@ -25,8 +26,8 @@ const joins = (
     ${to === undefined ? 'null' : `'${to}'`});`;
 
 /**
- * Test accounts: two minors with one tutor; a minor with two parents and an adult co-holder; a minor who has left
- * the account.
+ * SQL that sets up the accounts: two minors with one tutor; a minor with two parents and an adult co-holder; a minor
+ * who has left the account.
  */
 const cast = `
   ${born('couple_a', birthdate)} ${born('couple_b', '2013-01-01')}
@@ -196,7 +197,7 @@ describe('a minor who left the account', () => {
 describe('an adult recorded as one', () => {
   test('has no representative who still reads, and is asked for nothing', async () => {
     expectRefusal('GET /accounts/{id}', '404', await accountAs('stranger', 'powers'));
-    // Thirty days after the eighteenth birthday, which was on 11 December 1967.
+    // Thirty days after the person's eighteenth birthday, which was on 11 December 1967.
     expect(await lastDayOf('stranger', 'powers')).toBe('1968-01-10');
     const me = await mustCall(service, 'GET /me', {
       token: await service.token('principal'),

@@ -4,7 +4,8 @@ import { RefusalError } from '../kernel/refusal.ts';
 import { findAgent } from './parties.store.ts';
 
 /**
- * GET /agent/{id}: returns the client's agent. The agent of another client gets 404, like an unknown agent (PRM-18).
+ * GET /agent/{id}: returns the client's agent. Responds 404 for the agent of another client, as for an unknown agent
+ * (PRM-18).
  */
 export const getAgent: Handler<'GET /agent/{id}'> = async ({ input, actor, db }) => {
   const person = actor.kind === 'client' ? actor.person.uuid : undefined;

@@ -7,12 +7,12 @@ import { canUploadFor } from './can-upload.ts';
 
 type AssociatesContext = ContextFor<'GET /interveners/{id}/list-all-associated'>;
 
-/** Relations to a person in which the caller acts for the person. */
+/** Relations in which the caller represents the other person. */
 const actingRelations: ReadonlySet<Relation> = new Set(['MINOR', 'REPRESENTED', 'COMPANY']);
 
 /**
- * True when the caller may read the person's own data: as staff, as the person, or as their representative. A shared
- * account is not enough.
+ * True when the caller may read the person's own data: as staff, as the person, or as their representative. Sharing
+ * an account with the person is not enough.
  */
 const mayAskOf = ({ actor, clock }: AssociatesContext, person: string): boolean =>
   actor.kind !== 'client' || visibleInterveners(actor, clock).has(person);

@@ -13,7 +13,7 @@ import {
 
 const batch = 100;
 
-/** Marks a person who came of age, so that they must confirm their own data from now on (PTY-09). */
+/** Marks a person who came of age, so that they must confirm their own data (PTY-09). */
 async function comeOfAge(deps: JobDeps, uuid: string): Promise<boolean> {
   const clock = momentOf(deps.clock);
   return inTransaction(deps.database, async (tx) => {
@@ -26,8 +26,8 @@ async function comeOfAge(deps: JobDeps, uuid: string): Promise<boolean> {
 }
 
 /**
- * Stores the last day of a representative's role. Permissions already stopped on this day, because they are derived
- * from the birthdate (PTY-08, PTY-14).
+ * Stores the last day of a representative's role. The permissions ended on that day by themselves, because they are
+ * derived from the birthdate (PTY-08, PTY-14).
  */
 async function endOne(deps: JobDeps, role: OpenRepresentation): Promise<boolean> {
   const clock = momentOf(deps.clock);
@@ -50,7 +50,7 @@ async function endOne(deps: JobDeps, role: OpenRepresentation): Promise<boolean>
 }
 
 /**
- * Ends representations and marks new adults at 00:00 in Madrid on the eighteenth birthday, in business time
+ * Ends representations and marks new adults at 00:00 in Madrid, in business time, on the eighteenth birthday
  * (PTY-08).
  */
 async function minorsComeOfAge(deps: JobDeps): Promise<number> {
@@ -64,5 +64,5 @@ async function minorsComeOfAge(deps: JobDeps): Promise<number> {
   return count;
 }
 
-/** Jobs that change people because of the date. */
+/** Jobs that change the data of people because of the date. */
 export const partiesJobs: readonly Job[] = [{ name: 'minors-come-of-age', run: minorsComeOfAge }];

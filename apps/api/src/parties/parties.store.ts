@@ -15,10 +15,7 @@ export interface AgentRow {
   schedule: string;
 }
 
-/**
- * Finds an agent for one of the agent's own clients. For a service token `person` is undefined, and any agent is
- * found.
- */
+/** Finds an agent of the given client. With a service token, `person` is undefined and any agent is found. */
 export async function findAgent(
   db: Db,
   uuid: string,
@@ -67,9 +64,7 @@ export async function lockIdentity(
   return rows[0];
 }
 
-/**
- * Stores the expiry date of an identity document that staff have validated, unless a later date is already stored.
- */
+/** Stores the expiry date of a validated identity document, unless a later date is already stored. */
 export async function saveIdentityExpiry(
   tx: Db,
   uuid: string,

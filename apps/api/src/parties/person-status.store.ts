@@ -54,7 +54,8 @@ export async function saveStatus(
 }
 
 /**
- * Ends all sessions of the person opened until now. Every request and every session renewal compares with this time.
+ * Ends all sessions of the person opened before `now`. Every request and every session renewal compares the session
+ * with this time.
  */
 export async function endSessionsUntil(db: Db, uuid: string, now: Date): Promise<void> {
   await db

@@ -124,7 +124,7 @@ test('409-010 for a block of the blocked, a lowered alert, and an end of none', 
     ['blocked_aml', 'BLOQUEADO'],
     ['blocked_aml', 'BLOQUEADO_AML'],
     ['stranger', 'PREVIOUS'],
-    // Statuses that only the registry may set, and statuses to which no person returns.
+    // Staff may not set these statuses: some are set only by the registry, and to others nobody returns.
     ['newcomer', 'ENVIADO'],
     ['newcomer', 'FINALIZADO'],
     ['newcomer', 'SIGNED'],

@@ -13,8 +13,8 @@ import { changeIntervenerStatus } from './change-intervener-status.ts';
 import { type PersonStatusRow, endSessionsUntil, lockStatus } from './person-status.store.ts';
 
 /**
- * Returns the requested status. `PREVIOUS` stands for the status before a block, so that staff can end a block
- * without knowing that status.
+ * Returns the requested status. `PREVIOUS` means the status before a block, so that staff can end a block without
+ * knowing that status.
  */
 function wanted(row: PersonStatusRow, order: IntervenerStatus | 'PREVIOUS'): IntervenerStatus {
   if (order !== 'PREVIOUS') return order;
@@ -24,16 +24,16 @@ function wanted(row: PersonStatusRow, order: IntervenerStatus | 'PREVIOUS'): Int
 }
 
 /**
- * Returns the actor of the change. Staff act for the anti-money-laundering unit when they open or close an AML
- * alert.
+ * Returns the actor of the change. When staff open or close an anti-money-laundering alert, the actor is the
+ * anti-money-laundering unit.
  */
 const actorOf = (from: IntervenerStatus, to: IntervenerStatus): IntervenerActor =>
   isUnderAmlAlert(from) || isUnderAmlAlert(to) ? 'aml_unit' : 'backoffice';
 
 /**
- * PATCH /interveners/{id}: staff change a person's status, if PTY-01 allows staff this change. A block ends all
- * sessions; the person may log in again, but only to read. The response shows both kinds of block as BLOQUEADO
- * (PTY-03).
+ * PATCH /interveners/{id}: changes a person's status on behalf of staff, if PTY-01 allows it; the response shows
+ * both kinds of block as BLOQUEADO (PTY-03). A block ends all sessions; afterwards the person may log in, but only
+ * to read.
  */
 export const updateIntervener: Handler<'PATCH /interveners/{id}'> = async (context) => {
   const { db, clock, input, object, services } = context;

@@ -24,7 +24,10 @@ async function followReturns(deps: JobDeps): Promise<number> {
   return done;
 }
 
-/** Jobs for direct debits: send due debits, and follow up returned debits and the debts that they leave. */
+/**
+ * Jobs for direct debits: send due debits, and follow up returned debits and the debts of clients that result from
+ * them.
+ */
 export const debitsJobs: readonly Job[] = [
   { name: 'payments.collect', run: collectDebits },
   { name: 'payments.follow-returns', run: followReturns },

@@ -3,7 +3,7 @@ import { type PlainDate, formatDate, formatMoney } from '@participe/domain';
 interface Returned {
   readonly amount: string;
   readonly product: string;
-  /** The reason as a full sentence. */
+  /** The reason of the return as a full sentence. */
   readonly why: string;
 }
 

@@ -11,8 +11,8 @@ import { viewEntry } from './files/payment-entry.view.ts';
 type Payments = CallOutput<'GET /operations/{id}/payments'>['payments'];
 
 /**
- * Returns the bank details for the client's transfer while the money is awaited; null once the holder has paid by
- * pay-in (PAY-01).
+ * Returns the bank details for the client's bank transfer while the order waits for its money; null once the order
+ * is paid by pay-in (PAY-01).
  */
 function transferDetails(
   order: PaidOrder,

@@ -17,8 +17,8 @@ import { type AnswerRow, type PollState, findPoll, insertAnswer } from './polls.
 type AnswerContext = ContextFor<'POST /polls/answers'>;
 
 /**
- * Returns the poll about the named account and order; 404 when the caller cannot see the account, or the order is of
- * another account.
+ * Returns the state of the poll for the named account and order. Refuses with 404 when the caller may not see the
+ * account, or when the order belongs to another account.
  */
 async function pollOf({
   actor,
@@ -43,7 +43,7 @@ async function pollOf({
   return poll;
 }
 
-/** Refuses answers to a poll that the person would not be asked now (NOT-16). */
+/** Refuses answers to a poll that is not open for the person at this moment (NOT-16). */
 async function checkAsked(context: AnswerContext, poll: PollState): Promise<void> {
   const day = (at: Date | null) => (at === null ? null : todayInMadrid(at));
   const decided = decidePoll({

@@ -22,7 +22,7 @@ function toPoll(row: OpenPoll): Poll {
   };
 }
 
-/** Returns the poll to ask now, if any. */
+/** Returns a list with the poll to ask now; an empty list when there is none. */
 async function openPolls(context: ContextFor<'GET /polls'>): Promise<OpenPoll[]> {
   const { actor, db, clock, object, scope = [] } = context;
   if (!(await canBeAskedPolls(context))) return [];
@@ -39,8 +39,8 @@ async function openPolls(context: ContextFor<'GET /polls'>): Promise<OpenPoll[]>
 }
 
 /**
- * Returns the poll to show the caller now (NOT-14). Only an answer or a dismissal counts for the time between polls,
- * not this call.
+ * Returns the poll to show the caller now (NOT-14). Showing a poll does not start the waiting time until the next
+ * one; only an answer or a dismissal does.
  */
 export const listPolls: Handler<'GET /polls'> = async (context) =>
   paginateInMemory('polls', (await openPolls(context)).map(toPoll), context.input.query);

@@ -37,14 +37,14 @@ export async function savePolls(db: Db, polls: readonly PollRow[]): Promise<void
   }
 }
 
-/** Search for polls: the person, the instant, and the accounts and orders that a poll may be about. */
+/** Criteria for finding an open poll: the person, the time, and the accounts and orders that a poll may be about. */
 export interface PollSearch {
   readonly uuidIntervener: string;
   readonly now: Date;
   /** Polls are not asked about orders signed before this instant (NOT-15). */
   readonly signedFrom: Date;
   readonly accounts: readonly string[];
-  /** True when the caller asks about one account; polls that are not about an account are then left out. */
+  /** True when the caller asks for polls about one account, which excludes polls that are not about an account. */
   readonly isNarrow: boolean;
 }
 
@@ -54,27 +54,29 @@ export type OpenPoll = Omit<PollRow, 'starts_at'> & {
   readonly last_asked_at: Date | null;
 };
 
-/** Condition: order `o` has a type after which poll `p` is asked. */
+/** SQL condition: poll `p` is asked after orders of the type of order `o`. */
 const fitsTrigger: RawBuilder<SqlBool> = sql`
   (o.operation_type = any(${[...exitPollTypes]})) = (p.trigger = 'REDEMPTION')`;
 
 const lastAsked = (uuidIntervener: string) =>
   sql`(select max(answered_at) from poll_answer where uuid_intervener = ${uuidIntervener})`;
 
-/** Valid signatures of a person in the portal, not on paper, with their orders. */
+/** SQL: the orders that a person signed in the portal, with valid signatures. Signatures on paper do not count. */
 const signedBy = (uuidIntervener: string) => sql`
   operation_signature s join operation o on o.uuid = s.uuid_operation
   where s.uuid_intervener = ${uuidIntervener} and s.voided_at is null and s.channel <> 'PAPER'
     and s.order_version = o.order_version and o.operation_status <> 'CANCELLED'`;
 
-/** Condition: the person has answered or dismissed poll `p` about the order, or, with null, about no order. */
+/**
+ * SQL condition: the person has answered or dismissed poll `p` about the order; if `order` is null, about no order.
+ */
 const isAnswered = (uuidIntervener: string, order: RawBuilder<unknown>) => sql`exists (
   select 1 from poll_answer a where a.uuid_intervener = ${uuidIntervener}
     and a.uuid_poll = p.uuid and a.uuid_operation is not distinct from ${order})`;
 
 /**
- * Returns the open poll of a person and the time of their last answer to any poll: a poll of the home page first,
- * else one about their newest order. At most one poll, because an answer stops all polls for ninety days (NOT-14).
+ * Returns the open poll of a person, one of the home page before one about the newest order, and the time of their
+ * last answer to any poll. Returns at most one, because an answer stops all polls for ninety days (NOT-14).
  */
 export async function readOpenPoll(db: Db, search: PollSearch): Promise<OpenPoll | undefined> {
   const { uuidIntervener, now, signedFrom, accounts, isNarrow } = search;
@@ -100,9 +102,12 @@ export async function readOpenPoll(db: Db, search: PollSearch): Promise<OpenPoll
 export interface PollAnswerTarget {
   readonly uuidIntervener: string;
   readonly uuidPoll: string;
-  /** Null when no order is named. */
+  /** Null when the answer names no order. */
   readonly uuidOperation: string | null;
-  /** Used when no order is named: accounts and earliest signature time of the orders that the poll may be about. */
+  /**
+   * Used when the answer names no order: the accounts and the earliest signature time of the orders that the poll
+   * may be about.
+   */
   readonly accounts: readonly string[];
   readonly signedFrom: Date;
   readonly now: Date;
@@ -120,9 +125,9 @@ export interface PollState {
 }
 
 /**
- * Returns the state of a poll for a person; undefined when the poll is not asked about the named order, which they
- * must have signed. A poll of the home page accepts no order. Without a named order, the poll is about the newest
- * order without an answer, as in the list; if all are answered, about the newest order.
+ * Returns the state of a poll for a person; undefined when the poll is not asked about the named order or the person
+ * has not signed it. A poll of the home page accepts no order; without a named order, the newest order without an
+ * answer is used, else the newest one.
  */
 export async function findPoll(
   tx: Db,

@@ -14,7 +14,7 @@ const closed = 'Esta encuesta ya no se puede contestar.';
 const recommend = pollOf('recommend').uuid;
 const main = accountOf('investor_main').uuid;
 const family = accountOf('investor_family').uuid;
-/** Time at which the polls of the demo expire. */
+/** Time at which the polls of the demo end. */
 const pollEnd = '2031-11-18T23:00:00.000Z';
 
 let service: TestService;
@@ -43,12 +43,15 @@ const expectLate = async (message: string, who: Cast, changes?: object) =>
   expectRefusal('POST /polls/answers', '409-010', await answer(who, changes), { message });
 const changeHome = (changes: string) =>
   service.database.execute(`update poll set ${changes} where trigger = 'LOGIN'`);
-/** Moves a date column of all rows back by some days, because the test clock only moves forward. */
+/**
+ * Moves a date column of all rows into the past, to simulate that days have passed; the test clock only moves
+ * forward.
+ */
 const age = (table: string, column: string, days: number) =>
   service.database.execute(
     `update ${table} set ${column} = ${column} - interval '${String(days)} days'`,
   );
-/** Deletes all poll answers. */
+/** Deletes all answers to polls, so that polls are asked again. */
 const forget = () => service.database.execute('delete from poll_answer');
 
 async function signed(who: 'investor' | 'stranger', body: Parameters<typeof place>[1]) {
@@ -211,7 +214,7 @@ describe('POST /polls/answers', () => {
       { uuid_account: accountOf('stranger').uuid },
     ])
       expectRefusal('POST /polls/answers', '404', await answer('investor', wrong));
-    // This person can see the order but has not signed it.
+    // The read-only person can see the order but has not signed it.
     expectRefusal('POST /polls/answers', '404', await answer('readonly', about));
     expectRefusal('POST /polls/answers', '404', await answer('stranger', about));
     await age('operation_signature', 'signed_at', 8);
@@ -233,7 +236,8 @@ describe('POST /polls/answers', () => {
     const { status, body } = await answer('investor', { ...leaving, uuid_account: main });
     expect(status).toBe(201);
     expect(body.answer).toMatchObject({ uuid_operation: order.uuid, uuid_account: main });
-    // After ninety days another order may be asked about; orders answered already or signed long ago are skipped.
+    // Ninety days after an answer, a poll about another order may be asked. Orders that were answered already or
+    // signed long ago are skipped.
     await age('poll_answer', 'answered_at', 90);
     const next = await answer('investor', leaving);
     expect(next.status).toBe(201);
@@ -278,7 +282,7 @@ describe('POST /polls/answers', () => {
   });
 });
 
-/** Stores a second poll of the same kind, as the manager would. */
+/** Stores a second poll after orders, as the manager would. */
 async function another(): Promise<string> {
   const { key: _, ...poll } = pollOf('recommend');
   const uuid = randomUUID();

@@ -28,7 +28,7 @@ export type CatalogueRow = Pick<
 >;
 export type KnownProduct = CatalogueRow;
 
-/** Returns the given calendar codes whose days are loaded. */
+/** Returns those of the given calendar codes whose days are loaded. */
 export async function loadedCalendars(db: Db, codes: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select wanted.code from unnest(${codes}::text[]) as wanted (code)
@@ -55,8 +55,8 @@ export async function readKnownProducts(
 }
 
 /**
- * Inserts or updates all products in one statement. A product whose key exists keeps its id and gets the next version
- * number.
+ * Inserts or updates all products in one statement. A product whose key exists already keeps its id and gets the
+ * next version number.
  */
 export async function upsertProducts(tx: Db, rows: readonly CatalogueRow[]): Promise<void> {
   await sql`

@@ -29,7 +29,9 @@ function readCells(file: string): string[][] {
   }
 }
 
-/** Returns the columns in file order: from the header, or from the number of columns when there is no header. */
+/**
+ * Returns the columns of a file in their sequence: from the header, or without a header from the number of columns.
+ */
 function layoutOf(first: readonly string[]): {
   columns: (Column | undefined)[];
   hasHeader: boolean;
@@ -41,8 +43,8 @@ function layoutOf(first: readonly string[]): {
 }
 
 /**
- * Returns the rows of a CSV `isin,date,nav`, or `date,nav` with the ISIN given separately (PRD-03). Rows are counted
- * from 1 without the header; their values are not validated here.
+ * Returns the rows of a CSV file `isin,date,nav`, or `date,nav` with the ISIN given separately (PRD-03). Rows are
+ * counted from 1, without the header; their values are not validated yet.
  */
 export function parseNavCsv(file: string, isin: string | undefined): NavInput[] {
   const cells = readCells(file);

@@ -23,7 +23,7 @@ export interface NavRange {
 }
 
 /**
- * Returns, sorted by date, the published values of products within date ranges, and the last value before each range.
+ * Returns the published values of products within date ranges and the last value before each range, sorted by date.
  */
 export async function readPublishedNavs(db: Db, ranges: readonly NavRange[]): Promise<NavRow[]> {
   const { rows } = await sql<NavRow>`

@@ -69,7 +69,9 @@ export async function findProduct(
   return rows[0];
 }
 
-/** Returns a page of products, sorted by name unless requested otherwise, and the total number, in one statement. */
+/**
+ * Returns a page of products, by default sorted by name, and the total number of products. One statement reads both.
+ */
 export async function readProducts(
   db: Db,
   today: PlainDate,

@@ -6,7 +6,7 @@ import { allowedOperations } from '../positions/index.ts';
 import type { ProductRow } from './products.store.ts';
 
 /**
- * Returns the order types that the caller may place for a product in at least one account, regardless of the units
+ * Returns the order types that the caller may place for a product in at least one account, whether or not units are
  * held.
  */
 function allowedSomewhere(row: ProductRow, actor: Actor, clock: Moment): OperationType[] {

@@ -51,7 +51,7 @@ function count(tally: Tally, { row }: NavInput, decision: NavRowDecision): void 
 }
 
 /**
- * Validates the import rows of one product in date order, each against the published values and the previous rows.
+ * Validates the rows of one product in date order, comparing each with the published values and the rows before.
  * Returns the values to store.
  */
 function judgeProduct(
@@ -102,7 +102,7 @@ function byProduct(
   return groups;
 }
 
-/** Groups whole products into batches of about `rowsTogether` rows. */
+/** Groups rows into batches of about `rowsTogether`; all rows of a product are in one batch. */
 function batches(groups: ReadonlyMap<string, NavInput[]>): [string, NavInput[]][][] {
   const found: [string, NavInput[]][][] = [];
   let size = rowsTogether;
@@ -146,8 +146,8 @@ async function publishBatch(
 const unknownProduct = { code: 'UNKNOWN_PRODUCT', message: rowFaultTexts.UNKNOWN_PRODUCT } as const;
 
 /**
- * Publishes net asset values, each row validated by the domain (PRD-03), with two database queries per batch of ten
- * thousand rows. The counts of stored, unchanged and refused rows add up to all rows.
+ * Publishes net asset values, each row validated by the domain rules (PRD-03), with two queries per batch of ten
+ * thousand rows. The numbers of stored, unchanged and refused rows add up to all rows.
  */
 export async function publishNetAssetValues(
   tx: Db,

@@ -1,4 +1,4 @@
-/** Messages about the rows that an import of products or net asset values refuses. */
+/** Messages about rows that are refused in an import of products or net asset values. */
 export const rowFaultTexts = {
   IDENTIFIER: 'Falta el ISIN o el código DGS.',
   IDENTIFIER_IN_USE: 'El ISIN o el código DGS es de otro producto.',

@@ -74,7 +74,9 @@ function faultOf(row: CatalogueRow, calendars: readonly string[]): RowFault | un
   return row.settlement_days < 1 || row.settlement_days > 5 ? 'SETTLEMENT_DAYS' : undefined;
 }
 
-/** Returns a fault when another product, stored or in an earlier row, already uses an identifier of this row. */
+/**
+ * Returns a fault when an identifier of this row already belongs to another product, stored or in an earlier row.
+ */
 function clashOf(row: CatalogueRow, others: readonly KnownProduct[]): RowFault | undefined {
   const isTaken = others.some(
     (other) =>
@@ -89,8 +91,8 @@ const isSame = (known: KnownProduct, row: CatalogueRow): boolean =>
   (Object.keys(row) as (keyof CatalogueRow)[]).every((field) => known[field] === row[field]);
 
 /**
- * Creates new products and updates existing ones, which are recognised by their key. Each row is validated on its
- * own; rows are counted from 1.
+ * Creates new products and updates existing ones, which are recognised by their key. Each row is validated by
+ * itself; rows are counted from 1.
  */
 export async function saveProducts(tx: Db, inputs: readonly ProductInput[]): Promise<ImportCounts> {
   const rows = inputs.map(toRow);

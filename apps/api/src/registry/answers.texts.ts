@@ -1,6 +1,6 @@
 import { type PlainDate, formatDate } from '@participe/domain';
 
-/** Quotes the registry's reason without its final full stop, if it has one. */
+/** Quotes the registry's reason, if there is one, without the full stop at its end. */
 const said = (reason: string | null): string =>
   reason === null ? 'No dice por qué.' : `Dice: «${reason.replace(/\.$/u, '')}».`;
 

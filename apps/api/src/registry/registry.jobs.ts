@@ -10,8 +10,8 @@ import { ordersToExport } from './export/registry.store.ts';
 const exportsMax = 5;
 
 /**
- * Sends one order of a batch, in its own savepoint. A refusal means that the order changed meanwhile, and is not logged
- * as an error.
+ * Sends one order of a batch, in a savepoint. A refusal is not logged as an error, because it means that the order
+ * was changed in the meantime.
  */
 function exportOne(work: UnitOfWork, uuid: string): Promise<boolean> {
   return inSavepoint(
@@ -29,8 +29,8 @@ function exportOne(work: UnitOfWork, uuid: string): Promise<boolean> {
 }
 
 /**
- * Sends the orders whose cut-off has passed (REG-10); until then a client may still cancel an order. A subscription
- * whose money was matched after the cut-off but which keeps today's value date is sent at once.
+ * Sends the orders whose cut-off has passed (REG-10); until then a client may cancel. A subscription whose money was
+ * matched later but keeps today's value date is sent at once.
  */
 async function exportDue(deps: JobDeps): Promise<number> {
   const now = madridDateAndTime(deps.clock.now());

@@ -54,7 +54,7 @@ export async function readOwner(
   return rows[0];
 }
 
-/** Returns the holdings of an account at the end of a day, each product at its last net asset value. */
+/** Returns the positions of an account at the end of a day, valued at each product's last net asset value. */
 export async function readPositionsAt(
   db: Db,
   uuidAccount: string,
@@ -77,8 +77,8 @@ export async function readPositionsAt(
 }
 
 /**
- * Returns the money in transit between two funds, on the day before a period and on its last day, and the newest ledger
- * entry. A statement created now does not include later entries.
+ * Returns an account's money in transit between two funds, on the day before a period and on its last day, and the
+ * number of the newest ledger entry, which marks up to where the statement read the ledger.
  */
 export async function readTransit(
   db: Db,
@@ -104,8 +104,8 @@ export interface MovementRow {
 }
 
 /**
- * Returns the ledger entries of an account's orders executed in a period, oldest first. Outgoing transfers are booked
- * before they are finished, so they are also read in SNCE_3.
+ * Returns the ledger entries of an account's orders executed in a period, oldest first. Includes outgoing transfers
+ * in status SNCE_3, which are booked but not finished.
  */
 export async function readMovements(
   db: Db,
@@ -135,7 +135,10 @@ export async function readMovements(
   return rows;
 }
 
-/** Returns, for each product of an account, the sum of its daily values in a period and its fees. */
+/**
+ * Returns, for each product of an account, the sum of its daily values in a period and its annual fees, to calculate
+ * the costs.
+ */
 export async function readHeldProducts(
   db: Db,
   uuidAccount: string,

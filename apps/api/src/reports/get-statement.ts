@@ -20,7 +20,7 @@ function periodOf(
   return { from, to };
 }
 
-/** Renders a statement on demand, which is not stored (RPT-10). */
+/** Renders a statement on demand. It is not stored (RPT-10). */
 export const getStatement: Handler<'GET /accounts/{id}/statement'> = async ({
   input,
   db,

@@ -5,19 +5,19 @@ import { isCurrent, isOwnerRole } from '../kernel/database/sql/parties.ts';
 
 export type RunKind = 'STATEMENTS' | 'YEAR';
 
-/** A run that creates all documents of a type for a period. */
+/** Identifies a run, which creates all documents of one type for one period. */
 export interface RunKey {
   readonly kind: RunKind;
   readonly periodEnd: PlainDate;
 }
 
-/** Progress of a run: the last processed id, and whether the run is finished. */
+/** Progress of a run: the id of the last processed account or person, and whether the run is finished. */
 export interface RunState {
   readonly after: string | null;
   readonly finished: boolean;
 }
 
-/** Returns the progress of a run; an empty one when it has not begun. */
+/** Returns the progress of a run. A run that has not begun has the progress of zero documents. */
 export async function readRun(db: Db, { kind, periodEnd }: RunKey): Promise<RunState> {
   const row = await db
     .selectFrom('report_run')
@@ -57,7 +57,7 @@ export async function saveRunState(
     .execute();
 }
 
-/** Returns the next accounts by id with holdings in a period. */
+/** Returns the next accounts with holdings in a period, sorted by id. */
 export async function nextAccounts(
   db: Db,
   after: string | null,
@@ -78,7 +78,7 @@ export async function nextAccounts(
   return rows.map(({ uuid }) => uuid);
 }
 
-/** Returns the next people by id who owned an account at the end of a year. */
+/** Returns the next people who owned an account at the end of a year, sorted by id. */
 export async function nextOwners(
   db: Db,
   after: string | null,
@@ -96,8 +96,8 @@ export async function nextOwners(
 }
 
 /**
- * True when a product held on a date lacks its net asset value of the last business day until then, so that the
- * reports have to wait. Products bought later do not count.
+ * True when a product held on a date lacks its net asset value of that day or the last business day before, so that
+ * the reports must wait. Products bought later do not count.
  */
 export async function lacksNetAssetValues(db: Db, on: PlainDate): Promise<boolean> {
   const { rows } = await sql<{ lacks: boolean }>`

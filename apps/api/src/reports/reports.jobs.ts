@@ -27,14 +27,14 @@ import { readStatementFacts } from './stated-account.ts';
 import { readYearReportFacts } from './year-report.ts';
 
 const batch = 50;
-/** Days to wait for a missing net asset value; afterwards the reports use the last published one (RPT-09). */
+/** Days to wait for a missing net asset value. After that, the reports use the last published value (RPT-09). */
 const waitDays = 10;
 
 interface Run {
   readonly kind: RunKind;
   readonly next: typeof nextAccounts;
   /**
-   * Computes the content of a report and returns the function that writes it; undefined when there is nothing to
+   * Reads the content of a report and returns the function that writes it; undefined when there is nothing to
    * report.
    */
   readonly prepare: (
@@ -45,8 +45,8 @@ interface Run {
 }
 
 /**
- * Processes the next accounts or people. The facts are read first; then one transaction writes all reports and
- * advances the run, unless another worker has already advanced it (RPT-13). Returns how many were processed.
+ * Processes the next accounts or people of a run and returns their number. All facts are read before the
+ * transaction, which writes the reports and advances the run unless another worker has done so (RPT-13).
  */
 async function writeBatch(deps: JobDeps, run: Run, period: StatementPeriod): Promise<number> {
   const { database } = deps;
@@ -120,7 +120,7 @@ function stateQuarter(deps: JobDeps): Promise<number> {
   return writeDue(deps, statements, quarter, quarter.to);
 }
 
-/** Creates the yearly reports, from the same day as tax reports (RPT-11). */
+/** Creates the yearly reports, from the day on which tax reports are created (RPT-11). */
 function reportLastYear(deps: JobDeps): Promise<number> {
   const year = lastPublishedReportYear(deps.clock.today());
   const period = { from: `${String(year)}-01-01`, to: `${String(year)}-12-31` };

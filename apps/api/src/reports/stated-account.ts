@@ -23,7 +23,8 @@ export async function readStatementFacts(
   const before = addDays(period.from, -1);
   const head = await readAccountHeader(db, uuidAccount, period.to);
   invariant(head !== undefined, 'a statement is of an account');
-  // Must be read before the other facts: an entry booked during the reads must not count as included.
+  // Read first, because the number of the newest ledger entry must not include entries booked while the other facts
+  // are read.
   const transit = await readTransit(db, uuidAccount, { before, last: period.to });
   const begun = await readPositionsAt(db, uuidAccount, before);
   const positions = await readPositionsAt(db, uuidAccount, period.to);

@@ -35,7 +35,7 @@ async function reportAccount(
 const isEmpty = ({ positions, movements, costs }: YearReportAccount): boolean =>
   positions.length === 0 && movements.length === 0 && costs.products.length === 0;
 
-/** Returns the content of a yearly report; undefined without holdings in the year. */
+/** Returns the content of a yearly report; undefined when the person held nothing in the year. */
 export async function readYearReportFacts(
   database: Database,
   person: string,

@@ -6,8 +6,8 @@ import { readDossier } from './requirements.store.ts';
 const maskDocument = (number: string): string => `•••••${number.slice(-4)}`;
 
 /**
- * Returns the associates of an account, and whether any of them still has to send a document (ACC-10, DOC-12). An
- * adviser does not see which documents are missing.
+ * Returns the associates of an account, and whether documents of any of them are missing (ACC-10, DOC-12). Advisers
+ * are not told about missing documents.
  */
 export const listAssociates: Handler<'GET /accounts/{id}/associates'> = async ({
   input,

@@ -4,8 +4,8 @@ import { readAccountsWithReadableDocuments } from '../parties/index.ts';
 import { readDossier } from './requirements.store.ts';
 
 /**
- * Returns the proofs of ownership for the bank accounts of a person's accounts, including proofs that are still
- * missing (DOC-11).
+ * Returns the proofs of ownership of the bank accounts on a person's accounts, including those not sent yet
+ * (DOC-11).
  */
 export const listCccDocuments: Handler<'GET /interveners/{id}/ccc-documents'> = async (context) => {
   const { input, db, clock } = context;

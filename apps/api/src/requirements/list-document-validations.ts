@@ -19,7 +19,9 @@ export const listIntervenerDocumentValidations: Handler<
   };
 };
 
-/** Returns the documents required of one account; none for an adviser, who may read position statements only. */
+/**
+ * Returns the documents required of one account; an empty list for advisers, who may read only position statements.
+ */
 export const listAccountDocumentValidations: Handler<
   'GET /accounts/{id}/document-validations'
 > = async ({ input, actor, db, clock }) => {

@@ -15,7 +15,7 @@ import type { Moment } from '../kernel/clock.ts';
 import { accountsAllowing, canUploadFor } from '../parties/index.ts';
 import { type Dossier, readDossier } from './requirements.store.ts';
 
-/** Returns all required documents of a dossier, the person's first. */
+/** Returns all required documents of a person and accounts, those of the person first. */
 export function listRequiredDocuments(dossier: Dossier, today: PlainDate): RequiredDocument[] {
   const shown = dossier.bankAccounts.map((one) => ({ ...one, iban: maskIban(one.iban) }));
   return [
@@ -47,8 +47,8 @@ interface ExpiringDocument {
 }
 
 /**
- * Returns the document reminders of the session: whether the client has to send or sign a document (DOC-13), and the
- * documents that expire soon (DOC-23). A superuser sees the same as the client.
+ * Returns the document reminders of the session: whether the client must send or sign a document (DOC-13), and which
+ * documents expire soon (DOC-23). A superuser sees the same as the client.
  */
 export async function readDocumentReminders(
   db: Db,

@@ -26,8 +26,8 @@ const paper = sql`json_build_object('uuid', d.uuid, 'subcategory', d.subcategory
   'expires_at', d.expires_at)`;
 
 /**
- * Returns the newest file that meets a condition. Of two files with the same time, returns the file that is not
- * rejected, because it replaced the rejected one.
+ * Returns the SQL that selects the newest file about a subject. Of two files with the same time, selects the one
+ * that is not rejected, because it replaced the rejected one.
  */
 const newestOf = (about: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (select ${paper} as paper, d.created_at from document d
@@ -43,7 +43,7 @@ const personPapers = (uuid: string | undefined): RawBuilder<unknown> => sql`
         order by d.subcategory, d.created_at desc, d.rejected_reason is not null, d.uuid) as sent))
     from intervener i where i.uuid = ${uuid ?? null}::uuid)`;
 
-/** The newest proof of ownership of bank account `b`; drafts do not count. */
+/** SQL that selects the newest proof of ownership of bank account `b`, not counting drafts. */
 export const newestProof: RawBuilder<unknown> = newestOf(
   sql`d.uuid_bank_account = b.uuid and d.subcategory = 'CERTIFICADO_CCC'`,
 );
@@ -66,7 +66,7 @@ const associates = (accounts: readonly string[]): RawBuilder<unknown> => sql`
     left join lateral ${newestOf(sql`d.uuid_associate = s.uuid`)} sent on true
     where s.uuid_account = any(${accounts}::uuid[]))`;
 
-/** Condition: a generated document still lacks signatures, and this person has not signed its order. */
+/** SQL condition: a generated document awaits signatures, and this person has not signed its order. */
 function awaiting(signer: DossierQuery['signer']): RawBuilder<unknown> {
   if (signer === undefined) return sql`false`;
   return sql`exists (select 1 from document d join operation o on o.uuid = d.uuid_operation
@@ -77,7 +77,7 @@ function awaiting(signer: DossierQuery['signer']): RawBuilder<unknown> {
           and s.voided_at is null))`;
 }
 
-/** Reads a dossier with a single SQL statement. */
+/** Reads the documents required of a person and of accounts, with a single SQL statement. */
 export async function readDossier(db: Db, of: DossierQuery): Promise<Dossier> {
   const { rows } = await sql<{
     person: Dossier['person'];

@@ -65,7 +65,7 @@ test('an identity document that ran out is asked for until staff have taken the 
   expect(await state()).toEqual([done, done]);
   expect(await pending('blocked')).toBe(false);
   expect(await recorded(id)).toBe('2034-06-01');
-  // A document of another type, or one that expires earlier, does not change the date.
+  // A document of another type, or one that expires earlier, does not change the stored expiry date.
   for (const subcategory of ['PASAPORTE', 'DNI_ANVERSO']) {
     const paper = await sent(forPerson, 'blocked', id, { subcategory, expires_at: '2030-01-01' });
     expect((await validate(paper.uuid, { status: 'VALIDATED' })).status).toBe(200);
@@ -132,7 +132,8 @@ describe('a paper of an account', () => {
       account,
     );
     expect(banks.map(({ status }) => status)).not.toContain('PENDING');
-    // One of Carmen's bank accounts also lacks its proof, but a read-only person is not asked for one.
+    // One of Carmen's bank accounts also lacks its proof of ownership, but read-only people are not asked for
+    // proofs.
     expect(await pending('readonly')).toBe(false);
   });
 
@@ -169,7 +170,7 @@ describe('who may be chosen', () => {
     ['minor', ['SELF'], [false]],
     ['readonly', ['SELF'], [false]],
     ['admin_1', ['SELF', 'COMPANY', 'COMPANY'], [true, true, true]],
-    // A power of attorney over an account shows none of the documents of the person who granted it.
+    // A power of attorney over an account does not let the attorney see documents of the person who granted it.
     ['attorney', ['SELF'], [true]],
   ] as const)('%s sees %j, and sends for %j', async (who, relations, may) => {
     const { associated } = await asked(
@@ -185,7 +186,7 @@ describe('who may be chosen', () => {
 });
 
 test('a paper that waits for one’s signature is pending until one has signed', async () => {
-  // The demo has an order of the couple that only one of them has signed.
+  // The demo has an order of the couple that only one of the two holders has signed.
   expect(await Promise.all([pending('couple_a'), pending('couple_b')])).toEqual([false, true]);
 });
 
@@ -209,7 +210,7 @@ test('what runs out within thirty days is told by /me, both sides of a paper onc
   expect(await expiring('couple_a')).toBeUndefined();
   await validate(uuid, { status: 'VALIDATED', expires_at: '2026-12-01' });
   expect(await expiring('couple_a')).toContainEqual({ ...paper, expires_at: '2026-12-01' });
-  // A person who may not send a new document is not reminded.
+  // A person who may not upload the renewed document is not reminded.
   await setDocumentExpiry(service, 'readonly', '2026-12-10');
   expect(await expiring('readonly')).toBeUndefined();
 });

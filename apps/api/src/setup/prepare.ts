@@ -35,7 +35,7 @@ async function isSeeded(database: OpenDatabase): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Seeds the demo manager: its history is created by the same functions that process real orders. */
+/** Fills the database of the demo. The past orders are created by the same functions that process real orders. */
 async function seedDemo(
   database: OpenDatabase,
   config: Config,
@@ -66,8 +66,8 @@ async function seedDemo(
 }
 
 /**
- * Migrates a database and seeds an empty one: always reference data, the demo if configured. An interrupted seed is
- * refused.
+ * Migrates a database and, if it is empty, fills it: always with reference data, and with the demo data if
+ * configured. Refuses a database whose filling was interrupted.
  */
 export async function prepareDatabase(database: OpenDatabase, config: Config): Promise<void> {
   await migrate(database);

@@ -5,7 +5,10 @@ import { createClock } from '../kernel/clock.ts';
 import { tokenHash } from '../kernel/crypto.ts';
 import type { OpenDatabase } from '../kernel/database/connect.ts';
 
-/** Saves the service account of the back office; on the first start, also writes an access token for that account. */
+/**
+ * Creates the service account of the back office. On the first start, also writes an access token of that account to
+ * a file.
+ */
 export async function ensureStaffAccess(config: Config, database: OpenDatabase): Promise<void> {
   const { staffCredentialsFile, staffTokenFile } = config;
   if (staffCredentialsFile === undefined) return;

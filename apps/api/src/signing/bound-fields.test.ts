@@ -14,8 +14,8 @@ import {
 import { startTestService, type TestService } from '../../test/support/service.ts';
 
 /**
- * These tests change every field to which a code is bound (SIG-09) directly in the database, between request and
- * answer, because no call can change them. The code must then sign nothing, also on a retry.
+ * Service for tests that change, directly in the database, each field to which a code is bound (SIG-09), after the
+ * code was sent. The code must then sign nothing, not even on a second attempt.
  */
 let service: TestService;
 beforeAll(async () => {

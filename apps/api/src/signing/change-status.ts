@@ -5,8 +5,8 @@ import { changeStatus as changeWithoutSignatures, viewOperation } from '../order
 import { signOnPaper } from './sign-on-paper.ts';
 
 /**
- * POST /operations/{id}/status-change: with SIGNED, staff record handwritten signatures (SIG-15). The orders module
- * handles every other change.
+ * POST /operations/{id}/status-change. With SIGNED, staff record handwritten signatures (SIG-15); the orders module
+ * handles all other statuses.
  */
 export const changeStatus: Handler<'POST /operations/{id}/status-change'> = async (context) => {
   const { actor, input } = context;

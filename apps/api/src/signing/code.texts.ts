@@ -6,7 +6,7 @@ import {
 } from '@participe/domain';
 import type { ChallengePurpose } from '../challenges/index.ts';
 
-/** Facts of an order that the message with the code states. */
+/** The facts of an order that the text message with the code states. */
 export interface CodeMessageOrder {
   readonly operationType: OperationType;
   /** Amount in euros; null for an order in units, by percentage or of the whole position. */
@@ -14,9 +14,9 @@ export interface CodeMessageOrder {
   readonly participations: string | null;
   readonly percentage: string | null;
   readonly productName: string;
-  /** Set for transfers only. */
+  /** Name of the destination fund; null unless the order is a transfer. */
   readonly destinationName: string | null;
-  /** Bank account to which a redemption is paid. */
+  /** Bank account to which a redemption is paid; null for other orders. */
   readonly payoutIban: string | null;
 }
 

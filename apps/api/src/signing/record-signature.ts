@@ -69,7 +69,7 @@ async function tellTheOthers(
 }
 
 /**
- * Stores a signature with its sealed evidence. The last required signature completes the order; after an earlier
+ * Stores a signature with its sealed evidence. The last required signature completes the order; after any earlier
  * one, the remaining signers are notified.
  */
 export async function recordSignature(

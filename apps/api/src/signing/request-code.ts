@@ -26,8 +26,8 @@ interface Asked {
 }
 
 /**
- * Returns the order of a document; refuses with 404 when the person may not see it, with 403 when they may not
- * perform the action on it.
+ * Returns the order of a document. Refuses with 404 when the person may not see the order, and with 403 when they
+ * may not sign it.
  */
 async function orderOf(
   context: SignContext,
@@ -54,18 +54,22 @@ interface Bound {
   readonly challenged: ChallengedOrder;
 }
 
-/** Checks by purpose that the order still accepts the action. */
+/** For each purpose of a code, the check that the order can still be signed, cancelled or resumed. */
 const checks: Record<ChallengePurpose, typeof checkSignable> = {
   SIGN: checkSignable,
   CANCEL: checkCancellable,
   RESUME: checkResumable,
 };
 
-/** Binds one document to the code: its bytes are rendered now, and their hash becomes part of the signed text. */
+/**
+ * Prepares one document for signing: renders its bytes, whose hash becomes part of the signed text to which the code
+ * is bound.
+ */
 async function bind(context: SignContext, asked: Asked, purpose: ChallengePurpose): Promise<Bound> {
   const { actor, db } = context;
   const order = await orderOf(context, actor, asked, purpose);
-  // Checked first: a finished order has no document to sign, so a 404 would hide the real reason.
+  // This check comes first. A finished order has no document to sign, and the 404 for the missing document would
+  // hide the real reason.
   await checks[purpose](context, order, actor.person.uuid);
   const papers = await readPapersToSign(db, order.uuid);
   if (!papers.some(({ uuid }) => uuid === asked.uuid_document))
@@ -91,7 +95,7 @@ async function bind(context: SignContext, asked: Asked, purpose: ChallengePurpos
 }
 
 /**
- * Returns origin and destination of a transfer. For a transfer from another manager, the order's product is the
+ * Returns origin and destination of a transfer. In a transfer from another manager, the order's product is the
  * destination.
  */
 function fundsOf({ origin, product_name: name, destination_product_name: into }: Bound['order']) {
@@ -101,7 +105,7 @@ function fundsOf({ origin, product_name: name, destination_product_name: into }:
     : { productName: from, destinationName: name };
 }
 
-/** Returns the facts of an order for the message with the code; a bank account only for a redemption. */
+/** Returns the facts of an order for the text message with the code. Only redemptions include a bank account. */
 function toSigned({ order, iban }: Bound): CodeMessageOrder {
   return {
     operationType: order.operation_type,

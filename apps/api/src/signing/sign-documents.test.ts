@@ -18,10 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/**
- * Advances session time between tests, so that the minimum time between two codes of a person never delays the next
- * test.
- */
+/** Advances session time between tests, because a person can request the next code only after a minimum time. */
 const passSession = (seconds: number) =>
   service.send('/api/__test/clock', {
     method: 'POST',

@@ -2,7 +2,7 @@ import type { Handler } from '../kernel/http/handler.ts';
 import { requestCode } from './request-code.ts';
 import { signWithCode } from './sign-with-code.ts';
 
-/** POST /documents-signatures: both steps of a signature; the body tells which one (SIG-08). */
+/** POST /documents-signatures: requests a code, or with a code in the body signs the documents (SIG-08). */
 export const signDocuments: Handler<'POST /documents-signatures'> = (context) => {
   const { body } = context.input;
   return 'documents' in body

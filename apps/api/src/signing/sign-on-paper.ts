@@ -5,8 +5,8 @@ import { canonicalOrderOf, checkSignable, lockOrder } from '../orders/index.ts';
 import { recordSignature } from './record-signature.ts';
 
 /**
- * Records handwritten signatures that staff received (SIG-15); the order becomes SIGNED when no further signature is
- * required. Refuses for the same reasons as a signature by code.
+ * Records handwritten signatures that staff received (SIG-15). The order becomes SIGNED with the last required one;
+ * a signature is refused for the same reasons as in the portal.
  */
 export async function signOnPaper(
   work: UnitOfWork,

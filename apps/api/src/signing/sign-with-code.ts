@@ -27,7 +27,9 @@ interface Taken {
   readonly locked: LockedOrder;
 }
 
-/** Locks the orders of a challenge sorted by id, so that two concurrent signers never deadlock. */
+/**
+ * Locks the orders of a signature request in the sequence of their ids, so that concurrent signers do not deadlock.
+ */
 async function lockAll(context: SignContext, challenge: ChallengeRow): Promise<Taken[]> {
   const taken: Taken[] = [];
   const orders = challenge.entities.orders.toSorted((one, other) =>
@@ -46,7 +48,7 @@ function checkPermission(context: SignContext, { locked }: Taken): void {
   if (refusal !== undefined) throw new RefusalError(refusal);
 }
 
-/** True when the order and its document are exactly those to which the code was bound (SIG-09). */
+/** True when the order and its document are still exactly those to which the code was bound (SIG-09). */
 async function isUnchanged(context: SignContext, { challenged, locked }: Taken): Promise<boolean> {
   const bytes = await readBytes(context.db, challenged.uuidDocument);
   if (bytes === undefined) return false;
@@ -55,8 +57,8 @@ async function isUnchanged(context: SignContext, { challenged, locked }: Taken):
 }
 
 /**
- * Refuses a value date that the signer has not seen. When the cut-off has passed since the code was sent, stores and
- * returns the new date; sending the same code again then accepts that date.
+ * Refuses a value date that the signer has not seen. If the cut-off has passed since the code was sent, stores and
+ * returns the new value date; by sending the same code again the signer accepts it.
  */
 async function redated(
   context: SignContext,
@@ -76,7 +78,10 @@ async function redated(
   return refuseAndCommit(refuse('CORTE_SUPERADO', { date: formatDate(moved) }));
 }
 
-/** Second step of a signature: checks the code and signs, only once, the documents to which it was bound (SIG-08). */
+/**
+ * Second step of a signature: checks the code, which can be used once, and signs the documents to which it was bound
+ * (SIG-08).
+ */
 export async function signWithCode(
   context: SignContext,
   body: { readonly uuid_signature_request: string; readonly otp: string },

@@ -28,7 +28,10 @@ function pendingStaff({ actor }: AdminTokenContext): AdminOtpActor {
   return actor;
 }
 
-/** Checks the reason before the code, so that a missing reason does not cost an attempt. */
+/**
+ * Returns the reason for the access. It is checked before the code, so that a missing reason does not cost an
+ * attempt.
+ */
 function reasonOf({ input }: AdminTokenContext): { reasonCode: string; reason: string } {
   const { reason_code: reasonCode = '', reason = '' } = input.body;
   throwRefusals(validateAccessReason(reasonCode, reason));
@@ -36,7 +39,8 @@ function reasonOf({ input }: AdminTokenContext): { reasonCode: string; reason: s
 }
 
 /**
- * Code step of a superuser: checks the reason and a code of the authenticator app, which is accepted once (PRM-16).
+ * Code step of a superuser login: checks the reason and a code of the authenticator app, which can be used once
+ * (PRM-16).
  */
 export async function checkAdminCode(
   context: AdminTokenContext,
@@ -61,7 +65,7 @@ export async function checkAdminCode(
       await appendAudit(tx, clock, origin, [{ action: 'superuser.code-refused', ...about }]);
       return refuseAndCommit(refuse('CODIGO_DE_ACCESO_INCORRECTO'));
     }
-    // The login was ended concurrently.
+    // Another request has ended this login in the meantime.
     if (!(await endAdminLogin(tx, clock, actor)))
       throw new RefusalError(refuse('SESION_TERMINADA'));
     await clearAttempts(tx, key);

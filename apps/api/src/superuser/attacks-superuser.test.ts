@@ -12,7 +12,10 @@ import { type TestService, startTestService } from '../../test/support/service.t
 import { adminToken, clientViewToken } from '../../test/support/superuser.ts';
 
 const keys = Object.keys(calls) as CallKey[];
-/** All calls that write with a token, except POST /admin/token. Calls of partners are signed and take no token. */
+/**
+ * All calls that write and take a token, except POST /admin/token. Calls of partners take no token, because they are
+ * signed.
+ */
 const writing = keys.filter(
   (key) => calls[key].method !== 'GET' && key !== 'POST /admin/token' && !isPartnerCall(key),
 );

@@ -1,4 +1,4 @@
-/** Keys that every session may read (API-26). */
+/** Configuration keys whose values every session may read (API-26). */
 export const publicConfigKeys: ReadonlySet<string> = new Set([
   'HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED',
   'YOUTUBE_VIDEO_EXPLAIN',
@@ -15,8 +15,8 @@ export const publicConfigKeys: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Keys that staff may set: the public keys, two keys that GET /me returns, and the e-mail address that receives
- * clients' messages.
+ * Configuration keys that staff may set: the public ones, two that GET /me returns, and the e-mail address that
+ * receives clients' messages.
  */
 export const settableConfigKeys: ReadonlySet<string> = new Set([
   ...publicConfigKeys,
@@ -27,13 +27,13 @@ export const settableConfigKeys: ReadonlySet<string> = new Set([
 
 const flag = /^(true|false)$/iu;
 const version = /^\d{1,4}\.\d{1,4}\.\d{1,4}$/u;
-/** Pattern: empty, an HTTPS address without credentials, or an HTTP address on this machine. */
+/** Matches an empty text, an HTTPS address without credentials, or an HTTP address on this machine. */
 const address =
   /^(https:\/\/[a-z0-9][a-z0-9.-]*(:\d{1,5})?([/?#][^\s"'<>\\]*)?|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?\/[^\s"'<>\\]*)?$/iu;
 const video = /^([\w-]{6,20})?$/u;
 /**
- * Pattern: empty, or exactly one e-mail address without characters that a mail client could read as further addresses
- * or headers.
+ * Matches an empty text, or exactly one e-mail address. No character is allowed that a mail client could read as a
+ * further address or header.
  */
 const mail = /^([\w.+-]{1,64}@[a-z0-9][a-z0-9.-]*\.[a-z]{2,63})?$/iu;
 const phone = /^(\+? ?(\d ?){9,15})?$/u;
@@ -48,5 +48,8 @@ function shapeOf(key: string): RegExp {
   return key.startsWith('HAS_') || key === 'PRIVATE_AREA_MAINTENANCE_MODE' ? flag : words;
 }
 
-/** True for a valid value of a key. An invalid value could make the portal unavailable or link to another site. */
+/**
+ * True for a valid value of a configuration key. An invalid value could make the portal unavailable or link to
+ * another site.
+ */
 export const isValidConfigValue = (key: string, value: string): boolean => shapeOf(key).test(value);

@@ -6,15 +6,15 @@ import { endClientViews, lockStaff, findStaffByToken } from './superuser.store.t
 import type { AdminTokenAnswer, AdminTokenContext } from './admin-token.ts';
 
 /**
- * Returns the member of staff who owns the token, even when a concurrent code step has already consumed the token;
- * logging out then still succeeds.
+ * Returns the member of staff who owns the token, even when a concurrent code step has already used up the token, so
+ * that logging out still succeeds.
  */
 async function staffOf({ request, services }: AdminTokenContext): Promise<string | undefined> {
   if (request.bearer === undefined) return undefined;
   return findStaffByToken(services.database, tokenHash(request.bearer));
 }
 
-/** Ends a superuser session and its view; succeeds also without a session. */
+/** Ends a superuser session and its client view. Succeeds also when there is no session. */
 export async function endAdminSession(context: AdminTokenContext): Promise<AdminTokenAnswer> {
   const { actor, services, clock, request } = context;
   const uuidStaff = await staffOf(context);

@@ -6,16 +6,20 @@ import { RefusalError } from '../kernel/refusal.ts';
 import { findConfigValue } from './admin.store.ts';
 import { publicConfigKeys } from './config-keys.ts';
 
-/** Returns the value that staff set; the address of the video service's script comes from the environment. */
+/**
+ * Returns the value that staff set for a key. The address of the video service's script comes from the environment
+ * instead.
+ */
 async function valueOf(db: Db, config: Config, key: string): Promise<string | undefined> {
   if (key === 'VIDEO_PLAYER_SCRIPT_URL') return config.videoPlayerScriptUrl;
-  // Without a configured video service the video is not offered, whatever staff set (docs/decisions/0018).
+  // Without a configured video service, the portal offers no video, whatever value staff have set
+  // (docs/decisions/0018).
   if (key === 'HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED' && config.videoPlayerScriptUrl === undefined)
     return 'false';
   return publicConfigKeys.has(key) ? findConfigValue(db, key) : undefined;
 }
 
-/** GET /config/{key}: returns a value that every session may read. */
+/** GET /config/{key}: returns a configuration value that every session may read. */
 export const getConfig: Handler<'GET /config/{key}'> = async ({ input, db, services }) => {
   const { key } = input.params;
   const value = await valueOf(db, services.config, key);

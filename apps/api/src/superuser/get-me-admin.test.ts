@@ -43,7 +43,7 @@ async function head(): Promise<{ seq: number }> {
   return { seq: Number(seq) };
 }
 
-/** Returns the audited refusals of superusers for one client. */
+/** Returns the audit entries about superusers who were refused access to one client. */
 async function refusedRows(subject: string): Promise<string[]> {
   const rows = await service.database.db.selectFrom('audit_log').select('entry').execute();
   const entries = rows.map(({ entry }) => JSON.parse(entry) as Record<string, unknown>);
@@ -251,7 +251,7 @@ describe('404', () => {
 });
 
 describe('429-001', () => {
-  /** Opens a new superuser session for one member of staff; each one ends the previous session. */
+  /** Opens a new superuser session for one member of staff, which ends their previous session. */
   function desk(uuidStaff: string): Promise<string> {
     const clock = momentOf(service.service.clock);
     const why = { reasonCode: 'COMPLIANCE', reason: 'Revisión de las pruebas' };

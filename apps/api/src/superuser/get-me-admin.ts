@@ -16,7 +16,7 @@ const hourSeconds = 3600;
 const lookupsAnHour = 30;
 const clientsWorthAnAlert = 15;
 
-/** Logs and audits when one member of staff opens fifteen clients within an hour, which is unusual. */
+/** Logs and audits that a member of staff has opened fifteen clients within an hour, because this may be misuse. */
 async function alertOfMany(
   { services, clock }: AdminContext,
   staff: string,
@@ -36,7 +36,7 @@ async function alertOfMany(
 }
 
 /**
- * Finds a client by document number, at most thirty times per hour. Searches for unknown numbers count and are
+ * Finds a client by document number, at most thirty times per hour. Searches for unknown numbers are counted and
  * audited too.
  */
 async function lookUp(context: AdminContext, actor: AdminActor, document: string): Promise<string> {
@@ -55,7 +55,10 @@ async function lookUp(context: AdminContext, actor: AdminActor, document: string
   throw new RefusalError(refuse('NO_ENCONTRADO'));
 }
 
-/** Opens a client view: its row, audit entry and session are committed before any of the client's data is read. */
+/**
+ * Opens a client view. Its row, audit entry and session are committed before any data of the client is read, so that
+ * no access lacks its audit entry.
+ */
 async function openView(
   context: AdminContext,
   actor: AdminActor,
@@ -96,7 +99,7 @@ async function openView(
   return token;
 }
 
-/** Refuses another client while a view is open; audits the refusal once a minute. */
+/** Refuses access to another client while a view is open. The refusal is audited at most once a minute. */
 async function refuseOther(context: AdminContext, actor: SuperuserActor): Promise<never> {
   const { services, clock, request } = context;
   const { uuidView } = actor.superuser;
@@ -125,8 +128,8 @@ async function answer(context: AdminContext, actor: SuperuserActor, token: strin
 }
 
 /**
- * GET /me/admin: the first call opens the view of one client and returns a token bound to it. Later calls can read
- * only that client (PRM-16).
+ * GET /me/admin: the first call opens the view of one client and returns a token for it. With this token, only that
+ * client can be read (PRM-16).
  */
 export const getMeAdmin: Handler<'GET /me/admin'> = async (context) => {
   const { actor, services, clock, input, request } = context;

@@ -4,7 +4,9 @@ import { RefusalError } from '../kernel/refusal.ts';
 import { findConfigValue, saveConfigValue } from './admin.store.ts';
 import { isValidConfigValue, settableConfigKeys } from './config-keys.ts';
 
-/** PUT /config/{key}: staff set maintenance mode, help and contact details; the audit stores the previous value. */
+/**
+ * PUT /config/{key}: staff set maintenance mode, help and contact details. The audit contains the previous value.
+ */
 export const setConfig: Handler<'PUT /config/{key}'> = async ({ input, db, audit }) => {
   const { key } = input.params;
   const { value } = input.body;

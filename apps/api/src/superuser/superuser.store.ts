@@ -24,7 +24,7 @@ export async function readSealedTotpSecret(db: Db, uuid: string): Promise<string
   return row.sealed_totp_secret;
 }
 
-/** Returns the member of staff of a token, even of an expired one. */
+/** Returns the member of staff who owns a token, even if it has expired. */
 export async function findStaffByToken(db: Db, hash: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('session')
@@ -39,7 +39,7 @@ export async function lockStaff(db: Db, uuid: string): Promise<void> {
   await sql`select 1 from staff_account where uuid = ${uuid} for update`.execute(db);
 }
 
-/** Consumes a time step of the authenticator app; only one of several concurrent calls succeeds. */
+/** Marks a time step of the authenticator app as used. Of several concurrent calls only one succeeds. */
 export async function consumeTimeStep(db: Db, uuid: string, step: number): Promise<boolean> {
   const result = await db
     .updateTable('staff_account')
@@ -72,7 +72,7 @@ export async function saveStaff(
     .execute();
 }
 
-/** Finds a client by document number; members of staff are not found. */
+/** Finds a client by document number. Members of staff are not clients and are not found. */
 export async function findClient(db: Db, documentNumber: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('intervener')

@@ -17,7 +17,7 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
-/** A code of the authenticator app is accepted only once, so every test starts in a new time step. */
+/** Starts every test in a new time step, because each code of the authenticator app is accepted only once. */
 beforeEach(() => advanceSession(service, 61));
 
 const send = (body: object, token?: string) => callApi(service, call, { body, token });

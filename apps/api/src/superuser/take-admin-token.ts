@@ -20,8 +20,8 @@ import { findStaff } from './superuser.store.ts';
 import type { AdminTokenAnswer, AdminTokenContext } from './admin-token.ts';
 
 /**
- * Password step of a superuser login. Known and unknown names cause the same work and are counted alike, to prevent
- * user enumeration (SES-07).
+ * Password step of a superuser login. Known and unknown names cause the same work and are counted in the same way,
+ * to prevent user enumeration (SES-07).
  */
 async function grantStaffPassword(
   context: AdminTokenContext,
@@ -59,7 +59,7 @@ async function grantStaffPassword(
   });
 }
 
-/** POST /admin/token: superuser login, accepted only from an allowed network and from pages of our own (PRM-16). */
+/** POST /admin/token: superuser login. Accepted only from an allowed network and from pages of our own (PRM-16). */
 export const takeAdminToken: Handler<'POST /admin/token'> = async (
   context,
 ): Promise<AdminTokenAnswer | CommittedRefusal> => {

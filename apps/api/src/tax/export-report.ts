@@ -12,7 +12,7 @@ export type ExportKind = 'CSV' | 'INFORME_FISCAL_FI' | 'RETENCIONES' | 'ZIP';
 interface Exported {
   readonly year: number;
   readonly report: FundReport | null;
-  /** Published versions of the year, newest first. */
+  /** Published versions of the year's report, newest first. */
   readonly papers: readonly PublishedReportRow[];
   readonly accounts: readonly { readonly uuid: string; readonly account_number: string }[];
   readonly version: number | undefined;
@@ -60,7 +60,7 @@ const mimes = {
   ZIP: 'application/zip',
 } as const;
 
-/** Returns a report as a file; `file` is null when the requested documents are not published. */
+/** Returns a report as a file; `file` is null when the requested documents have not been published. */
 export async function exportReport(db: Db, kind: ExportKind, of: Exported): Promise<FileResponse> {
   const file =
     kind === 'CSV' ? csv(of) : await (kind === 'ZIP' ? everything(db, of) : paper(db, kind, of));

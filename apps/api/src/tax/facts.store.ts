@@ -82,14 +82,17 @@ interface MoveRow {
   readonly other_fund: string | null;
 }
 
-/** Sold lots of an order. The reversal of an unpaid subscription is not a sale (TAX-07). */
+/**
+ * SQL that selects the sold lots of an order. The reversal of an unpaid subscription is not a sale, so it has none
+ * (TAX-07).
+ */
 const soldLots = sql`
   select json_agg(json_build_object('date', f.acquisition_date, 'origin', f.origin,
     'units', f.participations::text, 'cost', f.acquisition_value::text,
     'proceeds', f.transmission_value::text, 'withheld', f.withholding::text) order by f.seq) as lots
   from fiscal_item f where f.uuid_operation = o.uuid and not ${isReversal}`;
 
-/** Cost of transferred units: of the lots that left, or of the lots that arrived. */
+/** SQL that selects the cost of transferred units, from the lots that left or the lots that arrived. */
 const carriedCost = sql`
   select sum(cost) as cost from (
     select l.cost from transfer_lot l
@@ -156,8 +159,8 @@ interface HeldRow {
 }
 
 /**
- * Returns the holdings of accounts at the end of a day, with the last net asset value until then. Sorted down to the
- * account, because the order is part of a report's digest.
+ * Returns the holdings of accounts at the end of a day, valued at the last net asset value. They are sorted down to
+ * the account, because a different order would change the digest of the report.
  */
 async function readHeld(
   db: Db,

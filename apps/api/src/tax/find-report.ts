@@ -8,13 +8,13 @@ import { computeReport } from './compute-report.ts';
 
 export interface RequestedReport {
   readonly year: number;
-  /** Visible years, newest first (TAX-10). */
+  /** Years that the caller may see, newest first (TAX-10). */
   readonly years: readonly number[];
-  /** Published reports of the visible years, newest first. */
+  /** Published reports of these years, newest first. */
   readonly rows: readonly PublishedReportRow[];
-  /** Null while the year is not published, or when the caller may read none of its accounts. */
+  /** Null when the year's report is not published, or when the caller may read none of its accounts. */
   readonly report: FundReport | null;
-  /** Versions of the year whose documents the caller may download, newest first. */
+  /** Versions of the year's report whose documents the caller may download, newest first. */
   readonly papers: readonly PublishedReportRow[];
   readonly accounts: readonly {
     readonly uuid: string;
@@ -31,8 +31,8 @@ const namesOf = ({ owners }: ReportSubject): RequestedReport['accounts'] =>
   }));
 
 /**
- * Returns the report that a caller asks for. Its figures are computed from the books with the same function as the
- * published documents; after a late booking they already show the next version (TAX-11).
+ * Returns the report that a caller requests, computed from the books with the function that computes published
+ * reports. After a late booking, it therefore shows the next version before its documents are published (TAX-11).
  */
 export async function findReport(
   context: { readonly db: Db; readonly actor: Actor | undefined; readonly clock: Moment },

@@ -26,7 +26,7 @@ const fileOf = (who: DemoPersonKey, of: DemoPersonKey, query: Record<string, str
 
 const utf8 = (bytes: Uint8Array): string =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-/** Year of the demo in which the couple sold from a joint account. */
+/** Year of the demo in which the couple redeemed units of a joint account. */
 const soldTogether = '2025';
 
 describe('200', () => {

@@ -9,7 +9,7 @@ const viewYears = ({ years, rows }: RequestedReport) =>
     return { year, published_at: last?.published_at.toISOString() ?? null };
   });
 
-/** Returns the tax report of a person and year, and the years available. */
+/** Returns the tax report of a person and year, and the years for which there are reports. */
 export const getTaxReports: Handler<'GET /interveners/{id}/tax-reports'> = async (context) => {
   const asked = await findReport(context, context.input.params.id, context.input.query);
   const { year, report, papers, accounts } = asked;

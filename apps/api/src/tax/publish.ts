@@ -19,8 +19,8 @@ const digestOf = (report: FundReport): string =>
 type Papers = Pick<PublishedReportRow, 'uuid_report' | 'uuid_certificate'>;
 
 /**
- * Creates the documents of a report, with a certificate when there were sales. An empty report gets documents only
- * when it replaces a published report.
+ * Creates the documents of a report, with a certificate of withholding when units were sold. An empty report gets
+ * documents only when it replaces a published report.
  */
 async function writePapers(
   { db, clock }: UnitOfWork,
@@ -51,8 +51,8 @@ const numbersOf = (owners: readonly OwnerRow[]): Record<string, string> =>
   Object.fromEntries(owners.map((row) => [row.uuid_account, row.account_number]));
 
 /**
- * Publishes the report of a person and year, unless the last version has the same content. A new version replaces the
- * last one, which stays stored (TAX-11). Returns true when it published.
+ * Publishes the report of a person and year; returns false when the last version has the same content. A new version
+ * replaces the last one, which is kept (TAX-11).
  */
 export async function publishReport(
   work: UnitOfWork,

@@ -61,7 +61,7 @@ export async function readPublishedReports(
   return rows;
 }
 
-/** Returns the people and years whose reports may differ because the books of an account changed. */
+/** Returns the people and years whose reports must be recomputed, because the books of an account changed. */
 export async function readReportsToRecompute(
   tx: Db,
   uuidAccount: string,
@@ -75,7 +75,7 @@ export async function readReportsToRecompute(
   return rows;
 }
 
-/** Returns the progress of the publication of a year; an empty one when it has not begun. */
+/** Returns the progress of the publication of a year's reports. Before the start, no person has been processed. */
 export async function readPublicationProgress(
   db: Db,
   year: number,
@@ -100,7 +100,7 @@ export async function savePublicationProgress(
     .execute();
 }
 
-/** Returns the next page of people, sorted by id, who owned a fund account at some time in the tax year. */
+/** Returns the next people, sorted by id, who owned a fund account at any time in the tax year. */
 export async function readOwnersAfter(
   db: Db,
   after: string | null,
@@ -132,8 +132,9 @@ export async function readPerson(db: Db, uuid: string): Promise<ReportedPerson |
 }
 
 /**
- * Returns the recipients of the notification of a report: an adult with access; the current representatives of a minor
- * or company; for other people, their named representatives; without any, the person (TAX-10).
+ * Returns the recipients of the notification that a report is published (TAX-10): an adult with access to the
+ * portal, the representatives of a minor or company, or the named representatives of other people. Without any of
+ * these, the person is the recipient.
  */
 export async function readNotificationRecipients(
   db: Db,

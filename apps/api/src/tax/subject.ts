@@ -16,8 +16,8 @@ export interface ReportSubject {
 }
 
 /**
- * Returns the accounts whose tax documents the actor may read (right D of the permission matrix). For an adviser,
- * right D covers statements but no tax report (PRM-08). Undefined means all accounts, for staff.
+ * Returns the accounts whose tax documents the actor may read (right D of the permission matrix), or undefined when
+ * staff may read all. Advisers are excluded, because their right D covers only statements (PRM-08).
  */
 function readable(actor: Actor | undefined, clock: Moment): ReadonlySet<string> | undefined {
   if (actor?.kind !== 'client') return undefined;
@@ -28,8 +28,8 @@ function readable(actor: Actor | undefined, clock: Moment): ReadonlySet<string> 
 }
 
 /**
- * True when an adult asks for their own report. They declare everything that they owned in the year, so the report
- * includes accounts that they no longer own.
+ * True when an adult requests their own report. It includes accounts that they no longer own, because the tax return
+ * covers everything owned in the year.
  */
 function isOwn({ actor, clock }: CallerContext<Actor | undefined>, person: string): boolean {
   if (actor?.kind !== 'client' || actor.person.uuid !== person) return false;
@@ -42,7 +42,10 @@ interface Asked {
   readonly account: string | undefined;
 }
 
-/** Returns the share of the caller, or of a person they represent, in one account or in all readable accounts. */
+/**
+ * Returns the report subject for the caller, or a person whom they represent: that person's share in one account or
+ * in all readable accounts.
+ */
 async function partOf(
   asking: CallerContext<Actor | undefined>,
   { id, year, account }: Asked,
@@ -56,7 +59,7 @@ async function partOf(
   return { person: id, owners, isWhole: owners.length === all.length };
 }
 
-/** Returns the only owner of an account if the caller represents them. */
+/** Returns the only owner of an account, if the caller represents that owner. */
 function onlyOwner(
   owners: readonly OwnerRow[],
   { actor, clock }: CallerContext<Actor | undefined>,
@@ -68,9 +71,8 @@ function onlyOwner(
 }
 
 /**
- * Determines the subject of a report (TAX-09): the share of the caller or of a person they represent. For an
- * account that the caller may read but does not own, the subject is the whole account. Any other request is refused
- * with 404.
+ * Determines the subject of a report (TAX-09): the share of the caller or of a person whom they represent, or the
+ * whole account if the caller may read but does not own it. Refuses any other request with 404.
  */
 export async function findReportSubject(
   asking: CallerContext<Actor | undefined>,

@@ -13,8 +13,8 @@ interface Named {
 }
 
 /**
- * Returns the report as CSV: one row per sold lot, transfer and position. All figures are the person's share, so that
- * columns can be added up.
+ * Returns the report as CSV, with one row per sold lot, transfer and position. All figures are the person's share,
+ * so that columns can be added up.
  */
 export function taxReportCsv(report: FundReport, accounts: ReadonlyMap<string, string>): string {
   const named = ({ uuidAccount, fund }: Named): string[] => [

@@ -34,7 +34,7 @@ const told = () =>
     .where('type', '=', 'IIFF_FI_READY')
     .execute();
 
-/** Imitates a correction by staff: changes the cost of a lot and marks the account's reports as stale. */
+/** Changes the cost of a lot and marks the account's reports as outdated, as a correction by staff does. */
 async function correctCost(sold: { uuid_operation: string; date: string }, by: string) {
   const { db } = service.database;
   await db

@@ -14,14 +14,14 @@ import {
 
 const batch = 50;
 
-/** Uses the business clock, so that the demo decides when February begins. */
+/** Time is business time here, so that the demo clock decides when February begins. */
 type Deps = Omit<JobDeps, 'clock'> & {
   readonly clock: Pick<Clock, 'now' | 'today' | 'sessionNow'>;
 };
 
 /**
- * From 1 February, publishes the reports of the last finished year, once per person and each in its own transaction
- * (TAX-10).
+ * Publishes the reports of the last finished year from 1 February on, once per person and each in its own
+ * transaction (TAX-10).
  */
 export async function publishReports(deps: Deps): Promise<number> {
   const { database } = deps;
@@ -41,9 +41,9 @@ export async function publishReports(deps: Deps): Promise<number> {
 }
 
 /**
- * Publishes corrected versions for one account with late bookings (TAX-11). People without a report wait for their
- * year's publication. While the last finished year is being published, corrections wait, because a report in progress
- * might miss them.
+ * Publishes corrected versions for one account with late bookings (TAX-11). Waits while the reports of the last
+ * finished year are being published, because a report in progress might miss the bookings; people who have no report
+ * yet get the corrected figures with that publication.
  */
 async function correctOne(deps: Deps): Promise<boolean> {
   const today = deps.clock.today();

@@ -12,7 +12,10 @@ interface Armed {
   times: number;
 }
 
-/** Arms deliberate faults at named points (failpoints), set over HTTP by tests. */
+/**
+ * Lets tests set deliberate faults over HTTP at named places in the code (failpoints). Returns the faults that are
+ * set.
+ */
 function armFailpoints(): Map<Failpoint, Armed> {
   const armed = new Map<Failpoint, Armed>();
   setFailpointHook(async (name) => {
@@ -47,7 +50,7 @@ function bindClock(service: Service): void {
       }
       if (seconds !== undefined) {
         await clock.advanceSessionTime(database.db, seconds);
-        // Partners sign with their own clock, which must advance with session time.
+        // Partners sign with the sandbox's clock, which must advance together with session time.
         if (sandboxControlUrl !== undefined) await advanceSandboxClock(sandboxControlUrl, seconds);
       }
       return reading();
@@ -74,7 +77,10 @@ function bindFailpoints(service: Service): void {
   );
 }
 
-/** Starts the test interface, on loopback only and never in production; the production image does not contain it. */
+/**
+ * Starts the test interface on the loopback address. Never called in production, whose image does not contain this
+ * code.
+ */
 export async function startTestInterface(service: Service): Promise<void> {
   const { app, clock, database } = service;
   await clock.setBusinessTime(database.db, clock.now(), true);

@@ -22,7 +22,7 @@ async function staffToken(service: Service): Promise<string> {
   return session.accessToken;
 }
 
-/** Returns the people of the demo, with all that an external test must know about them. */
+/** Returns the people of the demo with everything that an external test must know about them. */
 export async function describePeople(service: Service): Promise<object> {
   const { rows } = await accountsOfPeople(service.database.db);
   return {

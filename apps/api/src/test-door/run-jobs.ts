@@ -10,11 +10,12 @@ function add(total: Map<string, number>, runs: readonly JobRun[]): void {
   for (const { job, count } of runs) total.set(job, (total.get(job) ?? 0) + count);
 }
 
-/** A failed delivery is retried seconds later; this is the polling interval until it is due. */
+/** Polling interval in milliseconds, because a failed delivery becomes due for retry only after some seconds. */
 const pauseMs = 100;
 
 /**
- * Runs jobs and sandbox in turn until neither has work and the outbox is empty, retries included, for at most a minute.
+ * Runs jobs and sandbox alternately until neither has work and the outbox is empty, which includes retries. Stops
+ * after a minute.
  */
 export async function runUntilIdle(
   service: Service,

@@ -11,7 +11,7 @@ export interface PersonAccountRow {
   products: { uuid: string; isin: string | null; key_name: string }[] | null;
 }
 
-/** Returns the people of each account, and the products that the account holds. */
+/** Returns the people on each account and the products that the account holds. */
 export const accountsOfPeople = (db: Database) =>
   sql<PersonAccountRow>`
     select ai.uuid_intervener, a.uuid, a.alias, a.account_type, a.arrangement_type, ai.role,

@@ -17,8 +17,8 @@ async function uuidsOf(
 }
 
 /**
- * Returns validated incoming transfers whose request was not sent yet. A transfer that the registry returned
- * already has a reference, so it is not requested again.
+ * Returns validated incoming transfers whose request was not sent yet. A transfer returned by the registry is
+ * excluded, because it has a reference from its earlier request.
  */
 export function transfersToRequest(db: Db, limit: number): Promise<string[]> {
   return uuidsOf(
@@ -40,8 +40,8 @@ export function transfersThatArrived(db: Db, limit: number): Promise<string[]> {
 }
 
 /**
- * Condition: the transfer is cancelled, but neither side has sent a valid rejection, so the other manager is still
- * processing it.
+ * SQL condition: the transfer is cancelled, but no valid rejection was sent by either side, so that the other
+ * manager is still processing it.
  */
 const unsaid = sql`o.operation_status = 'CANCELLED' and o.snce_reference is not null
   and not exists (select 1 from snce_message m
@@ -53,21 +53,22 @@ export function transfersToWithdraw(db: Db, limit: number): Promise<string[]> {
   return uuidsOf(db, sql`${isTransferIn} and ${unsaid}`, limit);
 }
 
-/** Returns cancelled outgoing transfers whose cancellation the other manager does not know yet. */
+/** Returns cancelled outgoing transfers of which the other manager has not been informed. */
 export function transfersToRefuse(db: Db, limit: number): Promise<string[]> {
   return uuidsOf(db, sql`${isTransferOut} and ${unsaid}`, limit);
 }
 
-/**
- * A request of another manager that we are still checking, with the facts that decide when we may accept the request.
- */
+/** A request of another manager that we are checking, with the facts that decide when it may be accepted. */
 export interface TransferInCheck {
   readonly uuid: string;
   readonly operation_date: Date;
   readonly calendar_code: string;
 }
 
-/** Returns outgoing transfers in checking, oldest first. Those with a blocked account or person are left to staff. */
+/**
+ * Returns outgoing transfers that we are checking, oldest first. Excludes those with a blocked account or person,
+ * which are left to staff.
+ */
 export async function transfersInCheck(db: Db, limit: number): Promise<TransferInCheck[]> {
   const { rows } = await sql<TransferInCheck>`
     select o.uuid, o.operation_date, p.calendar_code from operation o
@@ -80,19 +81,19 @@ export async function transfersInCheck(db: Db, limit: number): Promise<TransferI
   return rows;
 }
 
-/** A transfer that waits for one of the parties, with the facts that decide its deadline. */
+/** A transfer that waits for us or the other manager, with the facts that decide its deadline. */
 export interface WaitingTransfer {
   readonly uuid: string;
   readonly operation_status: string;
-  /** Day on which the transfer entered its state. */
+  /** Day on which the transfer entered its current status. */
   readonly since: PlainDate;
   readonly settlement_date: PlainDate | null;
   readonly calendar_code: string;
 }
 
 /**
- * Returns transfers that entered their state before a day and have no alert since then, oldest first. A closed alert is
- * not opened again before the transfer changes state.
+ * Returns transfers that entered their status before a day and have had no alert since, oldest first. After an alert
+ * is closed, no new one is opened until the status changes.
  */
 export async function transfersWaiting(
   db: Db,

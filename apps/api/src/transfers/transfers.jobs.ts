@@ -27,8 +27,8 @@ interface DueContext {
 type Find = (db: Db, limit: number, context: DueContext) => Promise<string[]>;
 
 /**
- * Returns a job that applies `act` to each transfer that `find` returns, each in its own transaction. After locking, it
- * runs `find` again, so that a transfer that changed meanwhile is skipped. A failure does not stop the others.
+ * Returns a job that applies `act` to each transfer that `find` returns, each in its own transaction; a failure does
+ * not stop the others. After locking, `find` runs again, so that a transfer changed in the meantime is skipped.
  */
 function forEach(find: Find, act: (work: UnitOfWork, locked: LockedOrder) => Promise<void>) {
   return async (deps: JobDeps): Promise<number> => {
@@ -51,7 +51,7 @@ function forEach(find: Find, act: (work: UnitOfWork, locked: LockedOrder) => Pro
 }
 
 /**
- * Returns the requests of other managers whose checking period is over. During that period a client can report that
+ * Returns the requests of other managers whose waiting period is over. During this period, clients can report that
  * they did not ask for the transfer.
  */
 const transfersToAccept: Find = async (db, limit, { today, services }) => {
@@ -68,12 +68,12 @@ const transfersToAccept: Find = async (db, limit, { today, services }) => {
 };
 
 /**
- * The shortest deadline of any state, in days. A transfer that entered its state more recently cannot be late, so
- * the query omits it.
+ * The shortest deadline of any status, in days. The query omits transfers that entered their status later, because
+ * they cannot be late.
  */
 const soonestDays = 2;
 
-/** Returns transfers that have missed the deadline of their state; their clients see them as late too. */
+/** Returns transfers that have missed the deadline of their status. Clients see these transfers as late. */
 const transfersLate: Find = async (db, limit, { today, services }) => {
   const waiting = await transfersWaiting(db, { before: addDays(today, -soonestDays), limit });
   return waiting.filter((one) => isTransferLate(one, today, services)).map(({ uuid }) => uuid);

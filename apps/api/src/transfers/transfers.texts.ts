@@ -6,7 +6,7 @@ import {
   type Money,
 } from '@participe/domain';
 
-/** Why a message of another manager changed nothing; shown to staff. */
+/** Why a message of another manager had no effect; shown to staff. */
 export const messageProblems = {
   unknownReference: 'Ningún traspaso tiene esta referencia.',
   otherCounterparty: 'La entidad que la envía no es la de este traspaso.',
@@ -39,7 +39,7 @@ export const registerColumnNames = {
   insurerNif: 'El NIF de la aseguradora',
 } as const;
 
-/** Further messages about lines of a register file: warnings, and the count of the omitted notes. */
+/** Other messages about lines of a register file: warnings, and the number of omitted messages. */
 export const registerTexts = {
   nifControl: 'El carácter de control del NIF no es el que le corresponde.',
   more: (count: number) => (count === 1 ? 'Y una línea más.' : `Y ${String(count)} líneas más.`),
@@ -57,7 +57,7 @@ export const transferTexts = {
   stopped: 'La gestora de destino ha anulado la solicitud.',
 } as const;
 
-/** Why another manager's request was refused, in words for the client's notification. */
+/** Why another manager's request was refused, in plain words for the client's notification. */
 export const refusalMotiveTexts: Readonly<Record<TransferReasonCode, string>> = {
   '01': 'Los titulares no coinciden.',
   '02': 'No hay ninguna cuenta con ese número.',
@@ -89,7 +89,7 @@ export const outgoingTexts = {
   stopped: 'La gestora de origen ha anulado el traspaso.',
 } as const;
 
-/** Alerts for staff about a transfer past its deadline, by direction and state. */
+/** Alerts for staff about a transfer past its deadline, by direction and status. */
 export const lateTransferTexts = {
   in: {
     SNCE_1: (manager: string) => `${manager} no ha contestado en plazo a nuestra solicitud.`,

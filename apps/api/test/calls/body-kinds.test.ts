@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 /**
- * Calls with a body. Partner calls are left out: their signature covers the raw bytes, which the service keeps for
- * JSON bodies only.
+ * Calls with a body. Calls of partners are left out: their signature covers the raw bytes, which the service keeps
+ * only for JSON bodies.
  */
 const keys = (Object.keys(calls) as CallKey[]).filter(
   (key) => calls[key].bodyKind !== 'none' && !isPartnerCall(key),
@@ -30,7 +30,10 @@ const form = 'application/x-www-form-urlencoded';
 const boundary = 'multipart/form-data; boundary=x';
 const part = '--x\r\nContent-Disposition: form-data; name="made_up"\r\n\r\n1\r\n--x--\r\n';
 
-/** Bodies of the wrong content type. A page of another site can send forms without a CORS preflight. */
+/**
+ * For each kind of body, bodies of another content type, which the service must refuse. Pages of other sites can
+ * send forms without a CORS preflight.
+ */
 const foreign: Record<string, readonly (readonly [string, string])[]> = {
   form: [
     ['application/json', '{"grant_type":"logout"}'],

@@ -12,7 +12,8 @@ let desk: RefusalRecorder;
 beforeAll(async () => {
   service = await startTestService();
   desk = await createRefusalRecorder(service);
-  // Runs the jobs first: after a new net asset value, the first reader would otherwise compute the figures.
+  // The jobs run first. Otherwise the first reader after a new net asset value would compute the figures, with
+  // additional statements.
   await service.runJobs();
 });
 afterAll(() => service.stop());
@@ -22,11 +23,14 @@ interface Asking {
   readonly statements: readonly string[];
 }
 
-/** Returns the SQL statements of a call. The session is new, because a cached session would need fewer statements. */
+/**
+ * Returns the SQL statements that a call executes. The session is new, because a cached session would need fewer
+ * statements.
+ */
 async function listen(key: CallKey, who: 'investor' | 'staff', more: object = {}): Promise<Asking> {
   const token = await service.token(who);
   const asked = { ...desk.allowedRequest(key, more), token };
-  // Triggers the clean-up of rate limits, which runs once a minute, so that its statements are not counted for the
+  // Triggers the clean-up of rate limits now. It runs once a minute, and its statements must not be counted for the
   // call.
   const { database, clock } = service.service;
   await isWithinLimit(database.db, 'sweep', { limit: 1, seconds: 60 }, clock.sessionNow());
@@ -43,8 +47,8 @@ const isTransaction = (text: string): boolean =>
 const isSession = (text: string): boolean => text.includes('from session s');
 
 /**
- * Expected number of SQL statements of a call, without those that read its session; a call that is not listed may
- * run one statement.
+ * Expected number of SQL statements of a call, not counting those that read its session. Calls that are not listed
+ * may execute one statement.
  */
 const planned: Partial<Record<CallKey, number>> = {
   'GET /me': 4,

@@ -8,7 +8,7 @@ import { requestCode, place, redemptionOf, subscriptionOf } from '../scenarios/o
 import { expectNothingWritten, countNewRows } from '../support/rows.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 
-/** The same permission checks on the embedded database, where all requests share one connection. */
+/** Service for the same permission checks on the embedded database, where all requests share one connection. */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService('embedded');

@@ -163,7 +163,7 @@ describe('an id of any length', () => {
   });
 });
 
-/** All text fields of a form together may be as large as any other body; uploaded files are not counted. */
+/** All text fields of a form together may be as large as any other body; uploaded files do not count. */
 describe('the text of a form', () => {
   const megabyte = 1_048_576;
   const send = async (sizes: readonly number[], fileSize = 0) => {

@@ -5,12 +5,12 @@ import type { ObjectKind, Targets } from './targets.ts';
 
 export interface CallCase {
   readonly who: Audience;
-  /** Column letter of the permission matrix (PRM-01). */
+  /** Letter of the call's column in the permission matrix (PRM-01). */
   readonly letter: string;
   readonly kind?: ObjectKind;
   /**
-   * Returns the request about the object with this id. The body has an unknown field, so that an allowed request
-   * is rejected before it changes anything.
+   * Returns the parameters of a request about the object with this id. The body has an unknown field, so that even
+   * an allowed request is refused before it changes anything.
    */
   readonly input: (id: string, targets: Targets) => ApiInput;
 }

@@ -246,7 +246,8 @@ export const callCases: Readonly<Record<CallKey, CallCase>> = {
     who: 'clients',
     letter: 'S',
     kind: 'pay_in',
-    // An unknown parameter: the request checks the permission but must not act.
+    // The unknown parameter makes the service refuse the request after the permission check, before the call has any
+    // effect.
     input: withId({ query: { made_up: '1' } }),
   },
   'GET /pay-in/log/{id}': readOf('pay_in'),

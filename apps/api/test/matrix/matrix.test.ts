@@ -36,7 +36,7 @@ let service: TestService;
 let targets: Targets;
 const tokens = new Map<Principal, string>();
 
-/** Returns the token of a login on a new device that still requires its code. */
+/** Returns the token of a login on a new device, whose code has not been entered. */
 async function pendingLogin(): Promise<string> {
   const { documentNumber, password } = personOf('investor');
   const body = {
@@ -87,7 +87,7 @@ const nothing: TargetObject = { id: '', target: { kind: 'none' } };
 
 async function askCell(key: CallKey, who: Principal, { id, target }: TargetObject): Promise<Cell> {
   const { who: door, letter, input: asked } = callCases[key];
-  // The first request of a superuser may choose a client, so each request uses a new session without one.
+  // The first request of a superuser chooses a client for the whole session, so each test uses a new session.
   const token = who === 'admin' ? await adminToken(service) : tokens.get(who);
   const answer = await callApi(service, key, { token, ...asked(id, targets) });
   const about = target.kind === 'account' ? target.account : target.kind;
@@ -99,7 +99,7 @@ async function askCell(key: CallKey, who: Principal, { id, target }: TargetObjec
   };
 }
 
-/** Returns all that a caller can observe of a response, without the request id and the time. */
+/** Returns everything that a caller can see in a response, except the request id and the time. */
 function seen({ status, text, headers }: ApiResponse<unknown>): object {
   const told = [...headers].filter(([name]) => name !== 'x-request-id' && name !== 'date');
   return { status, text, told };

@@ -6,8 +6,8 @@ import {
 } from '@participe/fixtures';
 
 /**
- * The expected permissions of the demo people (PRM-01, PRM-02), written by hand. It shares no code with the permission
- * check, so that a fault in either shows.
+ * Keys of the demo clients in the tables of expected permissions (PRM-01, PRM-02). The tables are written by hand
+ * and share no code with the permission check, so that a fault in either is found.
  */
 export type ClientKey = Exclude<
   DemoPersonKey,
@@ -29,8 +29,8 @@ export type Principal =
 type Seer = ClientKey | 'onboarding';
 
 /**
- * Letters of the permission matrix columns that a person is allowed. Only V D U S R C F A G are listed, because no
- * call uses the others.
+ * Letters of the columns of the permission matrix in which a person has permission. Only V D U S R C F A G occur,
+ * because no call uses the other columns.
  */
 type Letters = string;
 const owner: Letters = 'V D U S R F A G';
@@ -44,7 +44,7 @@ const attorney: Letters = 'V D U S R F A G';
 const operator: Letters = 'V D U S R F A G';
 const parent: Letters = 'V D U S R F A G';
 
-/** The permissions of each person on each account. */
+/** For each account, the permissions of each person on it. */
 export const permissionsByAccount: Readonly<
   Record<ClientKey, Partial<Record<DemoAccountKey, Letters>>>
 > = {
@@ -77,7 +77,7 @@ const lettersOf = (who: Seer, account: DemoAccountKey): Letters | undefined =>
       : undefined
     : permissionsByAccount[who][account];
 
-/** The people whom each person represents, besides themselves. */
+/** For each person, the other people whom they represent. */
 const standsFor: Partial<Record<Seer, readonly DemoPersonKey[]>> = {
   tutor: ['minor'],
   admin_1: ['company', 'company_2'],
@@ -86,11 +86,11 @@ const standsFor: Partial<Record<Seer, readonly DemoPersonKey[]>> = {
   parent_2: ['minor_2'],
 };
 
-/** Blocked people: they may read and download generated documents, and nothing else. */
+/** Blocked people. They may read and download generated documents, and nothing else. */
 const blockedPeople: ReadonlySet<Seer> = new Set<Seer>(['blocked', 'blocked_aml']);
 const alwaysOpen = 'V D U G';
 
-/** The audience of a call, from its specification. */
+/** The actors who may make a call, as stated in its specification. */
 export type Audience = 'public' | 'everybody' | 'clients' | 'staff' | 'superusers' | 'partners';
 
 export type Target =
@@ -139,12 +139,12 @@ export interface CallRule {
   readonly letter: string;
 }
 
-/** A GET call that changes data, so read-only sessions may not make it (API-13). */
+/** The only GET call that changes data. Read-only sessions may not make it (API-13). */
 const acting = 'GET /pay-in/{id}/cancel';
 
 /**
- * Returns the expected result for a superuser, who may only read and may not make the login calls of clients. A
- * superuser with a chosen client sees what that client sees.
+ * Returns the expected result for a superuser, who may only read and may not make clients' login calls. A superuser
+ * who views a client gets the same as that client.
  */
 function ofSuperuser(
   isChosen: boolean,
@@ -158,7 +158,7 @@ function ofSuperuser(
   return sees('investor', target) ? 'open' : '404';
 }
 
-/** Returns the result that a principal must get for a call about a target. */
+/** Returns the result that a caller must get from a call about an object. */
 export function expectedResult(who: Principal, question: CallRule, target: Target): ExpectedResult {
   const { call, who: door, letter } = question;
   // Partner calls require a signature, so every session is refused.

@@ -30,11 +30,11 @@ export interface TargetObject {
 
 export interface Targets {
   readonly of: (about: ObjectKind) => readonly TargetObject[];
-  /** Returns a paper of an account or order, or a random id when it has none. */
+  /** Returns the id of a generated document of an account or order, or a random id when it has none. */
   readonly paperOf: (id: string) => string;
   /** Returns a product that an account has held, or a random id when it has held none. */
   readonly productOf: (id: string) => string;
-  /** Verification code of a generated document (paper). */
+  /** Verification code of a generated document. */
   readonly code: string;
 }
 
@@ -104,7 +104,7 @@ async function payInsOf(
   return payIns;
 }
 
-/** Inserts a payment entry of an order, and an unmatched movement of a bank statement. */
+/** Inserts a payment entry of an order and an unmatched movement of a bank statement. */
 async function moneyOf({ database: { db } }: TestService, uuidImport: string, uuidOrder: string) {
   const [entry, movement] = [randomUUID(), randomUUID()];
   await db
@@ -169,7 +169,7 @@ const keyOf = (uuid: string): DemoPersonKey => {
   return person.key;
 };
 
-/** Returns an object of every kind for every demo account and person, and ids of no object. */
+/** Returns an object of every kind for every demo account and person, and ids that belong to no object. */
 export async function findMatrixTargets(service: TestService): Promise<Targets> {
   for (const who of ['investor', 'couple_a', 'stranger'] as const) await service.token(who);
   await publishNavOf(service, 'ES0199910003', '2026-11-19', '21.000000');

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import type { Model, ModelOrder, SystemUnderTest } from './world.ts';
 
-/** The outcome of a command: it succeeded, was refused, or found no order to act on. */
+/** Outcome of a command of the model test: it succeeded, was refused, or found no order to act on. */
 export type CommandOutcome = 'done' | 'refused' | 'nothing';
 
-/** A kind of command: its frequency, its arguments, and its effect on both the service and the model. */
+/**
+ * A kind of command of the model test: how often it is chosen, its arguments, and its effect on the service and on
+ * the model.
+ */
 export interface CommandKind<Args> {
   readonly name: string;
   readonly weight: number;
@@ -31,7 +34,7 @@ function commandOf<Args>(
   return command;
 }
 
-/** Returns a command once per unit of its weight, so that fast-check chooses it that often. */
+/** Returns a command as many times as its weight, so that fast-check chooses it in this proportion. */
 export function commandsOf<Args>(
   kind: CommandKind<Args>,
 ): fc.Arbitrary<fc.AsyncCommand<Model, SystemUnderTest>>[] {
@@ -39,7 +42,7 @@ export function commandsOf<Args>(
   return Array.from({ length: kind.weight }, () => command);
 }
 
-/** A random choice of an order. When `wild`, the choice includes orders for which the command is forbidden. */
+/** A random choice of an order. If `wild`, orders for which the command is forbidden can be chosen too. */
 export interface OrderPick {
   readonly index: number;
   readonly wild: boolean;
@@ -72,7 +75,10 @@ export function chooseOrder(
   return order && { order, isRight: fits(order) };
 }
 
-/** Compares a response with the model: throws when a forbidden request succeeded, or a mandatory one was refused. */
+/**
+ * Compares a response of the service with the model. Throws when a forbidden request succeeded, or when a request
+ * that must succeed was refused.
+ */
 export function checkResponse(
   { status, text }: { readonly status: number; readonly text: string },
   expected: { readonly may: boolean; readonly must?: boolean },

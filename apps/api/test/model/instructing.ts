@@ -16,7 +16,10 @@ import type { Model } from './world.ts';
 
 const periods = ['MENSUAL', 'TRIMESTRAL', 'SEMESTRAL', 'ANUAL'] as const;
 
-/** Returns a start date some days from now, at most the 28th, because every month has that day. */
+/**
+ * Returns a start date some days from now, changed to the 28th if it is later in the month, because every month has
+ * a 28th.
+ */
 function startOf(model: Model, days: number): string {
   const day = addDays(madridDateAndTime(model.now).date, days);
   return Number(day.slice(8)) > 28 ? addDays(day, 5) : day;
@@ -146,7 +149,7 @@ const resume: CommandKind<OrderArgs> = {
   },
 };
 
-/** Blocks a part of the available units as staff, or unblocks a part of the blocked ones. */
+/** Blocks part of the available units as staff, or unblocks part of the blocked ones. */
 const blocking = (blocks: boolean): CommandKind<Where & { part: number }> => ({
   name: blocks ? 'block participations' : 'unblock participations',
   weight: blocks ? 2 : 1,

@@ -10,7 +10,7 @@ test(
   async () => {
     const done = await runModel(effort);
     const never = commandNames.filter((name) => !done.has(name));
-    // A short run may miss some commands; a run of 200 or more must include every command.
+    // A run of 200 or more must include every command. A shorter run may miss some.
     const wanted = effort.runs >= 200 ? commandNames.length : effort.runs >= 20 ? 30 : 1;
     expect(done.size, `never done: ${never.join(', ')}`).toBeGreaterThanOrEqual(wanted);
   },

@@ -14,7 +14,7 @@ import {
 import { registryCommands } from './registry.ts';
 import { type Model, type ModelOrder, type SystemUnderTest, funds, todayOf } from './world.ts';
 
-/** Imports a bank statement with one movement. Returns true when it matched. */
+/** Imports a bank statement with one movement. Returns true when the movement was matched. */
 async function bringMoney(
   model: Model,
   real: SystemUnderTest,
@@ -34,8 +34,8 @@ async function bringMoney(
 }
 
 /**
- * True when an order waits for the client's transfer. The child orders of an instruction are excluded, because a
- * direct debit pays them.
+ * True when an order waits for a bank transfer of the client. Child orders of an instruction never do, because they
+ * are paid by direct debit.
  */
 const waitsForMoney = (order: ModelOrder): boolean =>
   order.type === 'SUSCRIPCION' && !order.isChild && !order.paid && order.status !== 'CANCELLED';
@@ -116,7 +116,10 @@ const reopen: CommandKind<OrderArgs> = {
   },
 };
 
-/** Sends one order to the registry as staff, before the cut-off; a subscription only when its money has arrived. */
+/**
+ * Sends one order to the registry as staff before the cut-off. A subscription can be sent only when its money has
+ * been received.
+ */
 const send: CommandKind<OrderArgs> = {
   name: 'send to the registry',
   weight: 16,
@@ -145,7 +148,7 @@ const send: CommandKind<OrderArgs> = {
   },
 };
 
-/** Publishes the net asset value of the day before, for one of the funds. */
+/** Publishes the previous day's net asset value of one of the funds. */
 const publishNavs: CommandKind<{ fund: number; step: number }> = {
   name: 'publish a value',
   weight: 2,

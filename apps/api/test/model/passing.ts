@@ -22,7 +22,7 @@ import {
 
 const expiryMs = 15 * 86_400_000;
 
-/** Returns the statuses that an order may reach by the passing of time alone. */
+/** Returns the statuses that an order may have after the jobs have run. */
 function afterJobs(model: Model, order: ModelOrder): readonly string[] {
   const { status } = order;
   const now = model.now.getTime();
@@ -75,7 +75,7 @@ export async function addChildOrders(model: Model, real: SystemUnderTest): Promi
   for (const parent of parents) await adoptOf(model, real, parent);
 }
 
-/** Runs the jobs and checks that only the expected changes happened. */
+/** Runs the jobs and checks that they changed only what the model allows. */
 async function work(model: Model, real: SystemUnderTest): Promise<void> {
   await real.service.runJobs();
   for (const order of model.orders) if (!isFinished(order)) await follow(model, real, order);
@@ -92,7 +92,7 @@ const runJobs: CommandKind<null> = {
   },
 };
 
-/** Advances the clock to an instant and runs the jobs that are due. */
+/** Returns a command that advances the clock to an instant and runs the jobs that are due. */
 const passing = (name: string, weight: number, next: (now: Date) => Date): CommandKind<null> => ({
   name,
   weight,
@@ -115,7 +115,9 @@ function pastTwo(now: Date): Date {
 
 const people: readonly DemoPersonKey[] = ['investor', 'stranger', 'couple_b'];
 
-/** Takes the appropriateness test with no or all answers right, which changes the products that may be bought. */
+/**
+ * Takes the appropriateness test with all answers right or all wrong, which changes the products that may be bought.
+ */
 const takeTest: CommandKind<{ who: number; knows: boolean }> = {
   name: 'take the test',
   weight: 2,

@@ -40,7 +40,7 @@ interface Scene {
   readonly holding: Holding;
 }
 
-/** Chooses an account and a fund; for a sale, a fund that the account holds. */
+/** Chooses an account and a fund. For a redemption or switch, the fund must be one that the account holds. */
 function sceneOf(model: Model, at: Where, leaves: boolean): Scene | undefined {
   const party = elementAtModulo(parties, at.party);
   if (party === undefined) return undefined;
@@ -54,7 +54,7 @@ function sceneOf(model: Model, at: Where, leaves: boolean): Scene | undefined {
   return other && { party, fund, other, holding: holdingOf(model, party, fund) };
 }
 
-/** Checks the holding that remains after a partial sale (I8): nothing, at least 100 €, or at least one unit. */
+/** Checks what a partial redemption leaves (I8): nothing, at least 100 €, or at least one unit. */
 function checkWhatStays(model: Model, { fund, holding }: Scene): void {
   const left = holding.held - holding.reserved;
   const nav = model.navs.get(fund)?.nav ?? '0';
@@ -62,7 +62,7 @@ function checkWhatStays(model: Model, { fund, holding }: Scene): void {
   if (left < 1_000_000n) throw new Error(`${formatUnits(left)} of ${fund} would stay.`);
 }
 
-/** Writes a placed order into the model. */
+/** Adds a placed order to the model. */
 export function recordOrder(
   model: Model,
   { operation, documents_to_sign: papers }: Placed,
@@ -97,7 +97,10 @@ export function recordOrder(
   });
 }
 
-/** Places an order as the first person of the party; an order for more than the available units must be refused. */
+/**
+ * Places an order as the first person of the party and compares the response with the model. An order for more units
+ * than are available must be refused.
+ */
 async function place(
   model: Model,
   real: SystemUnderTest,
@@ -127,7 +130,7 @@ async function place(
 
 const documentsOf = (fund: Fund): string[] => productOf(fund).documents.map(({ uuid }) => uuid);
 
-/** Percentage of the available units to sell; above 100 the order must be refused. */
+/** Percentage of the available units to sell. Orders above 100 % must be refused. */
 const part = fc.integer({ min: 1, max: 120 });
 const shareOf = (holding: Holding, percent: number): bigint =>
   (availableUnitsOf(holding) * BigInt(percent)) / 100n;
@@ -199,7 +202,10 @@ const subscribe: CommandKind<Where & { cash: string }> = {
   },
 };
 
-/** Repeats a request with the same idempotency key: the same body gives the same response and no new order. */
+/**
+ * Repeats a request with the same idempotency key. With the same body, the response must be the same and no new
+ * order created.
+ */
 const repeat: CommandKind<{ index: number; changed: boolean }> = {
   name: 'send again under the same key',
   weight: 2,
@@ -216,7 +222,7 @@ const repeat: CommandKind<{ index: number; changed: boolean }> = {
   },
 };
 
-/** Simulates an order, which must change nothing. */
+/** Simulates an order. The simulation must change nothing. */
 const simulate: CommandKind<Where & { part: number }> = {
   name: 'simulate',
   weight: 1,
@@ -239,7 +245,7 @@ const simulate: CommandKind<Where & { part: number }> = {
   },
 };
 
-/** Changes the amount of an order with missing signatures, which voids the signatures already given. */
+/** Changes the amount of an order that lacks signatures. The signatures already given become void. */
 const change: CommandKind<{ at: { index: number; wild: boolean }; cash: string }> = {
   name: 'change an unsigned order',
   weight: 2,
@@ -253,7 +259,7 @@ const change: CommandKind<{ at: { index: number; wild: boolean }; cash: string }
       params: { id: order.uuid },
       body: { version: order.version, cash },
     });
-    // The received money equals the ordered amount, so a paid order must keep its amount.
+    // A paid order must keep its amount, because the amount must equal the received money.
     const may = isOpen(order) && (!order.paid || cash === order.cash);
     const outcome = checkResponse(answer, { may }, `Changing ${order.status}`);
     if (outcome !== 'done') return outcome;

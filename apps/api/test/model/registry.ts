@@ -25,7 +25,10 @@ import {
   todayOf,
 } from './world.ts';
 
-/** Publishes the net asset value of the order's value date, once per fund and day; undefined before that day. */
+/**
+ * Publishes and returns the net asset value of the order's value date, once per fund and day; undefined before that
+ * day.
+ */
 async function valueOn(model: Model, real: SystemUnderTest, order: ModelOrder, step: number) {
   const known = model.navs.get(order.product);
   if (known === undefined || order.valueDate === null || order.valueDate > todayOf(model))
@@ -58,7 +61,7 @@ async function answerOf(
   return { ...answer, cash, participations: unitsFor(cash, nav) };
 }
 
-/** Applies an executed order to the model's holdings. */
+/** Applies an executed order to the holdings of the model. */
 async function settle(model: Model, real: SystemUnderTest, order: ModelOrder): Promise<void> {
   const now = await real.read(order.uuid);
   if (now.operation_status !== 'FINALIZED')
@@ -155,7 +158,7 @@ const sayAgain: CommandKind<OrderArgs> = {
   },
 };
 
-/** Commands in which the registry answers the orders that were sent to it. */
+/** Commands in which the registry answers orders that were sent to it. */
 export const registryCommands = {
   confirm,
   contradict,

@@ -27,7 +27,7 @@ const kinds = {
   ...timeCommands,
 };
 
-/** Names of all kinds of command. */
+/** Names of all kinds of command of the model test. */
 export const commandNames: readonly string[] = Object.values(kinds).map(({ name }) => name);
 
 const orders = Object.values(orderCommands).flatMap((kind) => commandsOf(kind as never));
@@ -39,7 +39,7 @@ const all = [
   ...Object.values(timeCommands).flatMap((kind) => commandsOf(kind as never)),
 ];
 
-/** Compares the final state of the service with the model, for every order and holding. */
+/** Compares the service with the model at the end of a run, for every order and holding. */
 async function compare(model: Model, real: SystemUnderTest): Promise<void> {
   await addChildOrders(model, real);
   for (const { uuid, type, status } of model.orders) {
@@ -66,11 +66,14 @@ async function compare(model: Model, real: SystemUnderTest): Promise<void> {
 export interface ModelRunOptions {
   readonly runs: number;
   readonly seed: number;
-  /** Path printed by a failed run, to reproduce it. */
+  /** Path that fast-check prints for a failed run; given here, it repeats that run. */
   readonly path: string;
 }
 
-/** Each run begins with commands that place orders, so that later commands have an order to act on. */
+/**
+ * Number of commands of a part. The first part of each run places orders, so that later commands find orders to act
+ * on.
+ */
 const length = (commands: number) =>
   ({ minLength: commands, maxLength: commands, size: 'max' }) as const;
 const someCommands = fc
@@ -95,7 +98,10 @@ async function once(
   }
 }
 
-/** Runs the model, each run on a copy of the demo. Returns how often each kind of command was done. */
+/**
+ * Runs the model test several times, each time on a copy of the demo. Returns how often each kind of command
+ * succeeded.
+ */
 export async function runModel({
   runs,
   seed,

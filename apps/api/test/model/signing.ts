@@ -16,7 +16,10 @@ import {
 } from './command.ts';
 import { type Model, type ModelOrder, type SystemUnderTest, releaseReservation } from './world.ts';
 
-/** Requests a code. Returns the request and its code; undefined when it is refused. */
+/**
+ * Requests a code for signing an order. Returns the signature request and its code, or undefined when the service
+ * refuses.
+ */
 export async function requestSignatureCode(
   real: SystemUnderTest,
   who: DemoPersonKey,
@@ -36,7 +39,8 @@ export async function requestSignatureCode(
 }
 
 /**
- * Checks the value date of an order signed now: at the earliest today before 14:00, else the next business day (I15).
+ * Checks the value date of an order signed now: not before today when it is before 14:00, otherwise not before the
+ * next business day (I15).
  */
 function checkDate(model: Model, real: SystemUnderTest, order: ModelOrder): void {
   if (order.valueDate === null) return;
@@ -73,7 +77,7 @@ async function signAs(
   return 'done';
 }
 
-/** Signs an order as the first person of a party, or as a later one. */
+/** Returns a command that signs an order as the first person of a party, or as one of the others. */
 const signing = (place: number, name: string, weight: number): CommandKind<OrderArgs> => ({
   name,
   weight,
@@ -110,7 +114,7 @@ const wrongCode: CommandKind<OrderArgs> = {
   },
 };
 
-/** Declines an incomplete order as one of its signers, or as the person who placed it. */
+/** Declines an order that lacks signatures, as one of its signers or as the person who placed it. */
 const decline: CommandKind<OrderArgs & { last: boolean }> = {
   name: 'decline an unsigned order',
   weight: 1,
@@ -124,7 +128,8 @@ const decline: CommandKind<OrderArgs & { last: boolean }> = {
       params: { id: order.uuid },
       body: { operation_status: 'CANCELLED', comment: 'No.' },
     });
-    // Cancelling a signed order requires a code; an instruction that was never validated requires none.
+    // The client may cancel without a code. Signed orders need one, but instructions that were never validated do
+    // not.
     const may = isOpen(order);
     const outcome = checkResponse(answer, { may, must: may }, `Declining ${order.status}`);
     if (outcome === 'done') over(model, order);
@@ -144,8 +149,8 @@ export function isPastCutoff(model: Model, { valueDate: dated }: ModelOrder): bo
 }
 
 /**
- * True when the cut-off of a signed order has passed. A subscription whose money has not arrived has no value date
- * yet, so it is never late (DAT-04).
+ * True when the cut-off of a signed order has passed. False for a subscription that is not paid, because it has no
+ * value date yet (DAT-04).
  */
 function isLate(model: Model, order: ModelOrder): boolean {
   const isDated = order.type !== 'SUSCRIPCION' || order.paid;
@@ -176,7 +181,7 @@ const cancel: CommandKind<OrderArgs> = {
   },
 };
 
-/** Deletes an order without signatures, which leaves the list and releases its reservation. */
+/** Deletes an order that nobody has signed, which removes it from the list and releases its reservation. */
 const withdraw: CommandKind<OrderArgs> = {
   name: 'delete an unsigned order',
   weight: 1,

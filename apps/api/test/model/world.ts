@@ -11,7 +11,7 @@ import {
 import type { RegistryResponse } from '../scenarios/order-steps.ts';
 import type { TestService } from '../support/service.ts';
 
-/** An account of the model, and the people who must all sign its orders; the first one places them. */
+/** An account of the model with the people who must all sign its orders. The first of them places the orders. */
 export interface Party {
   readonly account: DemoAccountKey;
   readonly people: readonly DemoPersonKey[];
@@ -26,7 +26,7 @@ export const parties: readonly Party[] = [
 
 export const funds: readonly DemoProductKey[] = ['global', 'patrimonio', 'renta', 'tesoreria'];
 
-/** An order in the model's expected state. */
+/** An order as the model expects it to be. */
 export interface ModelOrder {
   readonly uuid: string;
   readonly party: Party;
@@ -40,7 +40,7 @@ export interface ModelOrder {
   status: string;
   signed: DemoPersonKey[];
   cash: string | null;
-  /** Units that the order reserves, in millionths. */
+  /** Units that the order reserves, in millionths of a unit. */
   reservedUnits: bigint;
   paid: boolean;
   version: number;
@@ -58,7 +58,7 @@ export interface Holding {
   blocked: bigint;
 }
 
-/** A request that placed an order, to be repeated later. */
+/** A request that placed an order, stored to repeat it later. */
 export interface SentOrder {
   readonly by: DemoPersonKey;
   readonly body: object;
@@ -66,14 +66,14 @@ export interface SentOrder {
   readonly text: string;
 }
 
-/** The model's state: holdings by account and fund, and the placed orders. */
+/** The state that the model expects: holdings by account and fund, and the placed orders. */
 export interface Model {
   now: Date;
   readonly orders: ModelOrder[];
   readonly holdings: Map<string, Holding>;
   readonly navs: Map<DemoProductKey, { nav: string; dates: Map<string, string> }>;
   readonly sent: SentOrder[];
-  /** How often each kind of command was done. */
+  /** How often each kind of command succeeded. */
   readonly done: Map<string, number>;
 }
 
@@ -106,7 +106,7 @@ export function releaseReservation(model: Model, order: ModelOrder): void {
   order.reservedUnits = 0n;
 }
 
-/** Parameters of a request, without the caller. */
+/** Parameters of a request, without the actor. */
 interface Question {
   readonly params?: Record<string, string>;
   readonly body?: object;
@@ -114,17 +114,17 @@ interface Question {
   readonly query?: string;
 }
 
-/** The service as used by the commands: calls over HTTP, and the test door. */
+/** The service as the commands use it: its calls over HTTP, and the test interface. */
 export interface SystemUnderTest {
   readonly service: TestService;
-  /** Makes a request as a person; throws on a server error, which no request may cause. */
+  /** Makes a request as a person. Throws on a server error, because no request may cause one. */
   readonly ask: <K extends CallKey>(
     who: DemoPersonKey | 'staff',
     call: K,
     asked?: Question,
   ) => Promise<HttpAnswer<CallOutput<K>>>;
   readonly read: (uuid: string) => Promise<CallOutput<'GET /operations/{id}'>['operation']>;
-  /** Returns the child orders of an order; none for a deleted order. */
+  /** Returns the child orders of an order; an empty list for a deleted order. */
   readonly children: (uuid: string) => Promise<readonly OperationRow[]>;
 }
 
@@ -171,7 +171,10 @@ export async function readHoldings(
 
 const over: ReadonlySet<string> = new Set(['FINALIZED', 'CANCELLED']);
 
-/** Cancels the demo's open orders of an account, because the model knows only its own orders. */
+/**
+ * Cancels the open orders that the demo has on an account, because the model contains only orders that its commands
+ * place.
+ */
 async function clear(real: SystemUnderTest, party: Party): Promise<void> {
   const params = { id: accountOf(party.account).uuid };
   const call = 'GET /accounts/{id}/operations';
@@ -193,7 +196,7 @@ async function clear(real: SystemUnderTest, party: Party): Promise<void> {
   }
 }
 
-/** Creates the model of the demo's initial state. */
+/** Creates the model with the state in which the demo begins. */
 export async function createModel(real: SystemUnderTest): Promise<Model> {
   const model: Model = {
     now: real.service.service.clock.now(),

@@ -1,7 +1,7 @@
 import { addUnits } from '@participe/domain';
 import type { TestService } from '../support/service.ts';
 
-/** Sums amounts by name and drops zeros, so that money that was received and returned leaves no trace. */
+/** Sums amounts by name and leaves out zeros, so that money that was received and then returned does not appear. */
 function sums(rows: readonly (readonly [string, string])[]): string[] {
   const found = new Map<string, string>();
   for (const [name, amount] of rows) found.set(name, addUnits(found.get(name) ?? '0', amount));
@@ -60,7 +60,7 @@ async function recordsOf({ database: { db } }: TestService, uuid: string) {
       .orderBy('type')
       .execute(),
   ]);
-  // The credit date of a returned debit depends on the order of events, so it is left out.
+  // The day on which a returned debit was credited depends on the sequence of events, so it is not compared.
   const shown = entries.map(({ settled_on: on, ...entry }) =>
     entry.status === 'SETTLED' ? { ...entry, settled_on: on } : entry,
   );
@@ -99,7 +99,10 @@ async function orderOf(service: TestService, uuid: string) {
   };
 }
 
-/** Returns the final state of a story, without names, references and times, so that stories can be compared. */
+/**
+ * Returns the final state of a story as lines without names, references and times, so that the states of two stories
+ * can be compared.
+ */
 export async function endState(service: TestService, uuid: string): Promise<string[]> {
   const followers = await service.database.db
     .selectFrom('operation')

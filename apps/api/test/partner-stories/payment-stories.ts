@@ -13,10 +13,7 @@ const cash = '150.00';
 const credit = (service: TestService, { reference }: Operation): Told =>
   moneyOf(service, 'tesoreria', { date: collected, amount: cash, reference: `${reference}-D1` });
 
-/**
- * Returns two events in this order: the bank's notice of a returned debit, and the statement movement of the
- * returned money.
- */
+/** Returns two events: the bank's notice of a returned debit, then the statement movement of the returned money. */
 function back(service: TestService, order: Operation, on: Wave): Told[] {
   const reference = `${order.reference}-D1`;
   return [
@@ -43,8 +40,8 @@ const debitStory =
   };
 
 /**
- * Direct debits: one is collected; the others are returned before the order has a price, while it is at the registry,
- * and after its execution.
+ * Stories of direct debits. One debit is collected; the others are returned before the order has a price, while it
+ * is at the registry, or after its execution.
  */
 export const debits = [
   debitStory('debit collected', (service, order) => ({
@@ -104,7 +101,7 @@ const payInStory =
     };
   };
 
-/** Pay-ins: the bank's last status ends them, but only money on a statement pays the order. */
+/** Stories of pay-ins. The bank's last status ends a pay-in, but only money on a bank statement pays the order. */
 export const payIns = [
   payInStory('pay-in completed', ['PENDING', 'COMPLETED'], true),
   payInStory('pay-in rejected', ['PENDING', 'REJECTED'], false),

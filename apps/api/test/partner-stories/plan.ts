@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 
-/** A repeated event: its position in a wave, its name, and its delay in waves. */
+/**
+ * A second delivery of an event: the position in its wave, whether it is a new event, and by how many waves it is
+ * late.
+ */
 export interface Copy {
   readonly at: number;
-  /** True when the copy has a new event id, as if the partner had sent another event. */
+  /** True when the second delivery has a new event id, as if the partner had reported the event twice. */
   readonly isNew: boolean;
   readonly late: number;
 }
 
-/** How the events of one story are delivered; `first` is the position of an event's first delivery. */
+/** How the events of one story are delivered. `first` is the position at which an event is delivered first. */
 export interface Plan {
   readonly order: 'any' | 'reversed';
   readonly events: readonly { readonly first: number; readonly copies: readonly Copy[] }[];
@@ -27,7 +30,7 @@ const copy: fc.Arbitrary<Copy> = fc.record({
 const copies = (minLength: number, maxLength: number): fc.Arbitrary<Copy[]> =>
   fc.array(copy, { minLength, maxLength, size: 'max' });
 
-/** Most events are repeated a few times, some of them fifty times. */
+/** Repetitions of one event: a few for most events, fifty for some. */
 const event = fc.record({
   first: moment,
   copies: fc.oneof(
@@ -42,7 +45,7 @@ const plan: fc.Arbitrary<Plan> = fc.record({
   events: fc.array(event, { minLength: eventsMax, maxLength: eventsMax }),
 });
 
-/** Returns the plan of a seed; the same seed gives the same plan. */
+/** Returns the plan for a seed. The same seed always gives the same plan. */
 export function planOf(seed: number): Plan {
   const [drawn] = fc.sample(fc.noBias(plan), { seed, numRuns: 1 });
   if (drawn === undefined) throw new Error('No plan was drawn.');

@@ -14,7 +14,7 @@ const kinds = [transferIn, transferInRefused, transferOut, ...debits, ...payIns]
 
 /** Number of stories that run concurrently on one copy of the demo. */
 const storiesOfRound = 40;
-/** Maximum number of concurrent events. */
+/** Maximum number of events that are sent concurrently. */
 const atOnce = 4;
 
 interface Telling {
@@ -23,14 +23,20 @@ interface Telling {
   readonly at: number;
 }
 
-/** A story and its delivery plan; without a plan, each event is sent once and in order. */
+/**
+ * One story of a run and the plan by which its events are delivered. Without a plan, each event is delivered once
+ * and in the right order.
+ */
 interface Teller {
   readonly story: Story;
   readonly seed: number;
   readonly plan: Plan | undefined;
 }
 
-/** Returns the deliveries of one wave: its own events, and late copies from earlier waves. */
+/**
+ * Returns the deliveries of one wave of a story: its own events, and late second deliveries of events of earlier
+ * waves.
+ */
 function tellingsOf({ seed, plan }: Teller, wave: number, all: readonly Told[][]): Telling[] {
   const tellings: Telling[] = [];
   for (const [from, events] of all.entries())
@@ -49,8 +55,8 @@ function tellingsOf({ seed, plan }: Teller, wave: number, all: readonly Told[][]
 }
 
 /**
- * Sends deliveries concurrently. Returns those that the service refused, because another copy was being processed
- * or because the order concerned is not known yet.
+ * Sends events concurrently. Returns those that the service refused because the same event was being processed, or
+ * because it did not know the order yet.
  */
 async function tellTogether(tellings: readonly Telling[]): Promise<Telling[]> {
   const statuses = await Promise.all(tellings.map(({ told, name }) => told(name)));
@@ -58,8 +64,8 @@ async function tellTogether(tellings: readonly Telling[]): Promise<Telling[]> {
 }
 
 /**
- * Sends all deliveries and retries the refused ones at the end, as partners do. Returns the deliveries that were
- * never accepted.
+ * Sends all events and, at the end, retries the refused ones as partners do. Returns the events that were never
+ * accepted.
  */
 async function deliverAll(tellings: readonly Telling[], together: number): Promise<string[]> {
   const left: Telling[] = [];
@@ -77,7 +83,7 @@ async function publishAll(service: TestService, date: string): Promise<void> {
     await publishNavOf(service, productOf(key).isin ?? '', date, nav);
 }
 
-/** Runs all stories day by day: events in the morning, cut-off in the afternoon. */
+/** Runs all stories day by day. Events are sent in the morning, and the cut-off passes in the afternoon. */
 async function live(service: TestService, tellers: readonly Teller[]): Promise<string[]> {
   const findings: string[] = [];
   const heard = new Map<Teller, Told[][]>(tellers.map((teller) => [teller, []]));
@@ -125,7 +131,10 @@ async function compare(service: TestService, tellers: readonly Teller[]): Promis
   return findings;
 }
 
-/** Starts a reference story of each kind, whose events arrive in the right order, and then a story for each seed. */
+/**
+ * Starts one story of each kind without a plan, whose final state is the reference, and then one story for each
+ * seed.
+ */
 async function begin(service: TestService, seeds: readonly number[]): Promise<Teller[]> {
   const tellers: Teller[] = [];
   const add = async (kind: number, seed: number, plan: Plan | undefined): Promise<void> => {
@@ -138,7 +147,10 @@ async function begin(service: TestService, seeds: readonly number[]): Promise<Te
   return tellers;
 }
 
-/** Runs the stories of these seeds; returns how they differ from the references, and faults of the books. */
+/**
+ * Runs the stories of these seeds. Returns the differences between their final states and the references, and the
+ * faults of the books.
+ */
 async function round(seeds: readonly number[]): Promise<string[]> {
   const service = await startTestService('postgres', { bankUrl });
   try {
@@ -152,7 +164,7 @@ async function round(seeds: readonly number[]): Promise<string[]> {
   }
 }
 
-/** Runs this many stories, starting at a seed: every order of events must lead to the same final state. */
+/** Runs `runs` stories from `seed` on. Every sequence of events must lead to the same final state. */
 export async function runPartners(effort: { runs: number; seed: number }): Promise<string[]> {
   const findings: string[] = [];
   for (let at = 0; at < effort.runs; at += storiesOfRound) {

@@ -7,12 +7,12 @@ import { sendPartnerEvent } from '../partners/partner.ts';
 import type { TestService } from '../support/service.ts';
 
 /**
- * Sends a partner's event and returns the HTTP status. Sending a second event with the same name repeats the first
- * one.
+ * Sends an event of a partner and returns the HTTP status. The name identifies the event: sending another one with
+ * the same name repeats it.
  */
 export type Told = (name: string) => Promise<number>;
 
-/** The days of all stories: each has a wave of events in the morning and a cut-off after it. */
+/** The days of every story. On each, a wave of events is sent in the morning and the cut-off passes afterwards. */
 export const waves = [
   '2026-11-19',
   '2026-11-20',
@@ -23,8 +23,8 @@ export const waves = [
 export type Wave = (typeof waves)[number];
 
 /**
- * An order and its partner events by wave. The events are built when their wave begins, because they depend on its
- * state.
+ * An order and its partner events by wave. The events are built at the beginning of their wave, because they depend
+ * on the order's state at that time.
  */
 export interface Story {
   readonly kind: string;
@@ -32,11 +32,11 @@ export interface Story {
   readonly events: Partial<Record<Wave, () => Promise<readonly Told[]>>>;
 }
 
-/** Net asset value of every execution, for any fund and day. */
+/** Net asset value at which all orders are executed, whatever the fund and day. */
 export const nav = '25.000000';
 
 /**
- * Returns the event of a bank statement with one movement on a fund's collection account. The `name` makes the
+ * Returns the event that imports a bank statement with one movement on a fund's collection account. `name` makes the
  * statement unique.
  */
 export function moneyOf(
@@ -79,7 +79,7 @@ export function moneyOf(
 export async function confirmedBy(service: TestService, uuid: string): Promise<Told> {
   const order = await readOperation(service, uuid);
   const { cash, participations, expected_value_date: date } = order;
-  // The units of an order in euros are computed from its cash.
+  // The registry computes the units of an order in euros from the amount, at the fixed net asset value.
   const response: RegistryResponse = {
     rd_reference: order.rd_reference ?? '',
     uuid_operation: uuid,

@@ -19,7 +19,10 @@ async function asked(service: TestService) {
   return requestTransfer(service, 'investor', transferInOf('investor_main', 'patrimonio'));
 }
 
-/** Incoming transfer: acceptance, settlement, tax history and money from two partners, then the registry's answer. */
+/**
+ * Incoming transfer: acceptance, settlement and tax history from the other manager, money from the bank, then the
+ * registry's answer.
+ */
 export async function transferIn(service: TestService): Promise<Story> {
   const order = await asked(service);
   const { uuid, reference } = order;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Response of a test bank to a verification of payee: a status and any body. */
+/** Response of the test bank to a request for verification of payee: a status and any body. */
 export interface BankAnswer {
   readonly status?: number;
   readonly body: unknown;
@@ -11,12 +11,12 @@ export interface TestBank {
   readonly url: string;
   /** IBAN and name of each payee that the service asked this bank to verify. */
   readonly asked: string[];
-  /** Sets the response to all later requests. */
+  /** Sets the response of the bank to all later requests. */
   readonly says: (answer: BankAnswer) => void;
   readonly close: () => Promise<void>;
 }
 
-/** Starts a bank on loopback for verification of payees, which matches everybody by default. */
+/** Starts a test bank on the loopback address that verifies payees. By default, every name matches. */
 export async function startBank(): Promise<TestBank> {
   const asked: string[] = [];
   let answer: BankAnswer = { body: { result: 'MATCH' } };

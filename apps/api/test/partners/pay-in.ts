@@ -9,11 +9,11 @@ import type { TestService } from '../support/service.ts';
 
 export type PayIn = CallOutput<'POST /pay-in'>['pay_in'];
 
-/** Address of the tests' bank, where nothing listens. */
+/** Address of the bank in tests. Nothing answers there. */
 export const bankUrl = 'http://127.0.0.1:9';
 export const returnUrl = `${testOrigin}/private/operate/summary/`;
 
-/** Places and signs a subscription by bank transfer, which waits for its money. */
+/** Places and signs a subscription by bank transfer that has not been paid. */
 export async function placePayableOrder(
   service: TestService,
   who: DemoPersonKey & DemoAccountKey,

@@ -1,4 +1,4 @@
-/** SQL that fills the registers for the origin of transfers with 20,000 lines each. */
+/** SQL that fills the register of funds and the catalogues of plans with 20,000 lines each. */
 export const fillRegistersSql = `
   insert into register_fund (isin, fund_name, manager_name, search_text)
   select 'BULK' || n, 'Fondo ' || n, 'Gestora', 'fondo gestora ' || n from generate_series(1, 20000) as n;

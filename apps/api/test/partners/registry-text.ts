@@ -1,6 +1,9 @@
 import { expect } from 'vitest';
 
-/** A text file for the registry, parsed by column positions: it shares no code with the writer. */
+/**
+ * A text file for the registry, parsed by column positions. The parser shares no code with the writer, so that a
+ * fault in either is found.
+ */
 export interface RegistryFile {
   readonly head: string;
   readonly holders: readonly string[];

@@ -11,7 +11,7 @@ import {
 } from '../scenarios/order-steps.ts';
 import type { TestService } from '../support/service.ts';
 
-/** Imports a bank statement with one movement that names the order. */
+/** Imports a bank statement with one movement that names the order, so that the order is paid. */
 export async function receiveMoney(
   service: TestService,
   order: Pick<Operation, 'reference' | 'cash'>,
@@ -39,7 +39,10 @@ export async function validateAndExport(service: TestService, uuid: string): Pro
   return readOperation(service, uuid);
 }
 
-/** Confirms an order as the registry, with given figures that are never computed from ours. */
+/**
+ * Confirms an order as the registry does. The figures are given by the test and not computed from ours, so that an
+ * error in ours is found.
+ */
 export async function confirmAsRegistry(
   service: TestService,
   order: Operation,
@@ -59,7 +62,7 @@ export async function confirmAsRegistry(
   return readOperation(service, order.uuid);
 }
 
-/** Moves to ten in Madrid on the next day and publishes the net asset value of the day before. */
+/** Sets the clock to ten o'clock in Madrid on the next day, and publishes the net asset value of the day before. */
 export async function moveToNextDay(
   service: TestService,
   next: string,

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 
-/** Damage to a file in transit: truncated, one byte flipped or zeroed, sent twice over, or re-encoded. */
+/**
+ * Damage to a file in transit: truncated, one byte changed or set to zero, content repeated, or another encoding.
+ */
 export interface Damage {
   readonly kind: 'cut' | 'flip' | 'zero' | 'doubled' | 'utf16' | 'latin1' | 'none';
   /** Position, as a fraction of the file's length. */
   readonly at: number;
-  /** Mask by which a flipped byte is XORed. */
+  /** Mask that is combined with a byte by XOR, to change it. */
   readonly by: number;
 }
 
@@ -13,7 +15,7 @@ export const damageArbitrary: fc.Arbitrary<Damage> = fc.record({
   kind: fc.oneof(
     { weight: 4, arbitrary: fc.constant('flip' as const) },
     { weight: 3, arbitrary: fc.constant('cut' as const) },
-    // The only character that PostgreSQL cannot store in a text.
+    // The NUL character, the only one that PostgreSQL cannot store in a text.
     { weight: 2, arbitrary: fc.constant('zero' as const) },
     { weight: 1, arbitrary: fc.constantFrom('doubled', 'utf16', 'latin1', 'none') },
   ),

@@ -7,14 +7,14 @@ import { readOperation, subscriptionOf, validate } from './order-steps.ts';
 import { sendPartnerEvent } from '../partners/partner.ts';
 import type { TestService } from '../support/service.ts';
 
-/** Returns a subscription by direct debit from the default bank account. */
+/** Returns a subscription by direct debit from the account's default bank account. */
 export function debitOf(account: DemoAccountKey, product: DemoProductKey, cash: string): OrderBody {
   return { ...subscriptionOf(account, product, cash), payment_method: 'DOMICILIACION' };
 }
 
 /**
- * Places, signs and validates an order by direct debit, and runs the jobs. The jobs send the debit to the bank
- * when its due date is near.
+ * Places, signs and validates an order by direct debit, and runs the jobs, which send the debit to the bank if its
+ * collection date is near.
  */
 export async function sendDebit(
   service: TestService,
@@ -36,7 +36,7 @@ interface BankFile {
   readonly read: PainFile;
 }
 
-/** Returns the debit collection files with a sequence number above `after`, and the debits in each file. */
+/** Returns the direct debit files with a sequence number above `after`, each with its debits. */
 export async function readFiles(service: TestService, after: number): Promise<BankFile[]> {
   const staff = await service.staff();
   const { payment_files: files } = await staff.call('GET /payment-files', {
@@ -70,7 +70,7 @@ export function debitReturnEvent({ reference }: Pick<Operation, 'reference'>, sa
   };
 }
 
-/** Sends the bank's event that returns a debit of an order. */
+/** Sends the bank's event that a debit of an order was returned. */
 export function returnDebit(
   service: TestService,
   order: Pick<Operation, 'reference'>,

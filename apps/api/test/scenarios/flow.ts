@@ -71,7 +71,7 @@ export async function changeStatus(
   });
 }
 
-/** Returns a function that places an order, checks its refusal, and expects that nothing was written. */
+/** Returns a function that places an order, checks that it is refused, and checks that nothing was written. */
 export const createRefusalCheck =
   (service: () => TestService) =>
   async (

@@ -6,7 +6,7 @@ import type { TestService } from '../support/service.ts';
 
 export const collectionIban = 'ES9121000418450200051332';
 
-/** Valid but unassigned ISINs, one for each fund of a story. */
+/** ISINs for the funds of a story, valid but assigned to no real fund. */
 const isins = ['ES0199930001', 'ES0199930019', 'ES0199930027', 'ES0199930035'] as const;
 
 export interface StoryFund {
@@ -22,11 +22,11 @@ export interface ExecutionFigures {
 
 export const instantAt = (date: string, time: string): string => `${date}T${time}.000Z`;
 
-/** An order without its account: the account of the story is used. */
+/** An order without account, because all orders of a story are placed on the story's account. */
 export type StoryOrder = Omit<OrderBody, 'uuid_account' | 'accepted_documents'>;
 export type OrderSize = Pick<OrderBody, 'amount_mode' | 'cash' | 'participations' | 'percentage'>;
 
-/** The people of a story: the first signer places orders, and all sign. */
+/** The people of a story. All of them sign, and the first one places the orders. */
 export interface StoryPeople {
   readonly account: DemoAccountKey;
   readonly signers: readonly [DemoPersonKey, ...DemoPersonKey[]];
@@ -39,8 +39,8 @@ export interface StoryState extends StoryPeople {
 }
 
 /**
- * Sets business time to the start of the story, directly: the demo begins later, and the test door does not move the
- * clock back.
+ * Sets business time to the start of the story, directly in the service. The demo begins later, and the test
+ * interface does not set the clock back.
  */
 export async function startStory(world: StoryState, date: string): Promise<void> {
   const { clock } = world.service.service;
@@ -52,7 +52,7 @@ export async function startStory(world: StoryState, date: string): Promise<void>
 }
 
 /**
- * Advances the clock to an instant. Does nothing when the clock is already later, as for the second of two orders
+ * Advances the clock to an instant. Does nothing when the clock is already past it, for example when two orders are
  * executed on one evening.
  */
 export async function advanceTo(world: StoryState, instant: string): Promise<void> {
@@ -89,10 +89,7 @@ export function fundOf(world: StoryState, key: string): StoryFund {
   return found;
 }
 
-/**
- * Publishes the net asset value of the business day before an order. The order's units are estimated from this
- * value.
- */
+/** Publishes the net asset value of the business day before an order, from which the order's units are estimated. */
 export async function publishNav(
   world: StoryState,
   key: string,
@@ -114,7 +111,7 @@ export async function simulate(world: StoryState, body: StoryOrder): Promise<Sim
   return (await client.call('POST /operations/simulation', whole)).simulation;
 }
 
-/** Returns the account's position in a fund; undefined when it holds none. */
+/** Returns the account's position in a fund; undefined when the account holds none. */
 export async function readPosition(world: StoryState, key: string) {
   const client = await world.service.as(world.signers[0]);
   const { positions } = await client.call('GET /accounts/{id}/positions', {
@@ -123,14 +120,14 @@ export async function readPosition(world: StoryState, key: string) {
   return positions.find(({ id_product: id }) => id === fundOf(world, key).id);
 }
 
-/** Returns the lots that an order consumed. */
+/** Returns the lots from which an order took units. */
 export async function readFiscalItems(world: StoryState, uuid: string): Promise<FiscalItem[]> {
   const client = await world.service.as(world.signers[0]);
   const asked = { params: { id: uuid }, query: { $limit: '100' } };
   return (await client.call('GET /operations/{id}/fiscal-items', asked)).fiscal_items;
 }
 
-/** Returns the lots of a fund, oldest first, by simulating a total redemption. */
+/** Returns the lots of a fund, oldest first. They are read from the simulation of a total redemption. */
 export async function readLots(
   world: StoryState,
   key: string,

@@ -23,7 +23,7 @@ import { type PlacedOrder, place, readOperation, sign, validate } from './order-
 import { confirmAsRegistry, receiveMoney } from '../partners/registry.ts';
 import type { TestService } from '../support/service.ts';
 
-/** Time-out of a story: years of orders, one call after another, also on a busy machine. */
+/** Time-out of a story, which consists of years of orders, one call after another, and may run on a busy machine. */
 export const storyTimeout = 120_000;
 
 type Dated = ExecutionFigures & { readonly date: string };
@@ -33,7 +33,7 @@ async function placeOrder(world: StoryState, body: StoryOrder): Promise<PlacedOr
   return place(await world.service.as(world.signers[0]), completeOrder(world, body));
 }
 
-/** Places an order that all signers sign and staff validate. */
+/** Places an order; all signers sign it and staff validate it. */
 async function signedOrder(world: StoryState, body: StoryOrder): Promise<Operation> {
   const placed = await placeOrder(world, body);
   for (const signer of world.signers) await sign(world.service, signer, placed);
@@ -41,7 +41,7 @@ async function signedOrder(world: StoryState, body: StoryOrder): Promise<Operati
   return readOperation(world.service, placed.operation.uuid);
 }
 
-/** Moves past a day's cut-off and runs the job that sends due orders. */
+/** Sets the clock past a day's cut-off and runs the job that sends due orders. */
 async function send(world: StoryState, order: Pick<Operation, 'uuid'>, date: string) {
   await advanceTo(world, instantAt(date, '16:00:00'));
   await world.service.runJobs();
@@ -49,8 +49,8 @@ async function send(world: StoryState, order: Pick<Operation, 'uuid'>, date: str
 }
 
 /**
- * Executes an order: moves past the cut-off, sends the order, publishes the net asset value and confirms it as the
- * registry.
+ * Executes an order: sets the clock past the cut-off, sends the order to the registry, publishes the net asset
+ * value, and confirms the order as the registry.
  */
 async function execute(
   world: StoryState,
@@ -65,7 +65,7 @@ async function execute(
   return confirmAsRegistry(world.service, sent, { ...figures, date });
 }
 
-/** Imports a bank statement with the money of an order. */
+/** Imports a bank statement that shows the money of an order. */
 async function receive(
   world: StoryState,
   order: Pick<Operation, 'reference' | 'cash'>,
@@ -75,7 +75,7 @@ async function receive(
   if (paid.rows_ok !== 1) throw new Error(JSON.stringify(paid));
 }
 
-/** Places a subscription in the morning, paid on the same day. */
+/** Places a subscription in the morning and pays it on the same day. */
 async function orderSubscription(
   world: StoryState,
   fund: string,
@@ -140,7 +140,7 @@ async function orderTransfer(
   });
 }
 
-/** Executes the outgoing and the incoming order of a switch, each on its day, and returns both orders. */
+/** Executes the two legs of a switch, each on its day, and returns both orders. */
 async function executeTransfer(
   world: StoryState,
   order: Pick<Operation, 'uuid'>,
@@ -164,7 +164,7 @@ async function transfer(
   return executeTransfer(world, order, funds, leaves, enters);
 }
 
-/** Returns the incoming order of a switch, created when the outgoing order was executed. */
+/** Returns the incoming leg of a switch, which was created when the outgoing leg was executed. */
 async function wayInOf(world: StoryState, out: Operation): Promise<Operation> {
   const staff = await world.service.staff();
   const { operations } = await staff.call('GET /operations', {
@@ -177,8 +177,9 @@ async function wayInOf(world: StoryState, out: Operation): Promise<Operation> {
 const investor: StoryPeople = { account: 'investor_main', signers: ['investor'] };
 
 /**
- * Runs a worked case over HTTP: staff create funds, clients order on given days, net asset values are published in the
- * evening, and the registry confirms with given figures, never computed ones.
+ * Returns functions that run a worked case over HTTP: staff create funds, clients place orders on given days, net
+ * asset values are published in the evening, and the registry confirms. All figures of the registry are given by the
+ * case, never computed.
  */
 export function createFundStory(service: TestService, cast: StoryPeople = investor) {
   const world: StoryState = { ...cast, service, funds: new Map(), now: '' };

@@ -16,7 +16,7 @@ type Instruction = Pick<
   'per_period' | 'per_start_date' | 'per_end_date' | 'per_increase_type' | 'per_increase'
 >;
 
-/** Returns a periodic subscription by direct debit with every document accepted; tests change it as needed. */
+/** Returns a periodic subscription by direct debit with all documents accepted. Tests change it as needed. */
 export function periodicSubscriptionOf(
   account: DemoAccountKey,
   product: DemoProductKey,
@@ -75,7 +75,7 @@ export async function createActiveInstruction(
   return { ...placed, operation: await readOperation(service, placed.operation.uuid) };
 }
 
-/** Changes the status of an instruction as a client, with a code when one is required. */
+/** Changes the status of an instruction as a client, with a code if the change needs one. */
 export async function changeInstructionAs(
   service: TestService,
   person: DemoPersonKey,

@@ -4,8 +4,8 @@ const account = accountOf('investor_main').uuid;
 const investor = personOf('investor').uuid;
 
 /**
- * SQL for a long history: 12,000 orders in the tested account and 8,000 in others, with their lots, a tenth of which
- * are open, and daily positions.
+ * SQL for a long history: 12,000 orders in the tested account and 8,000 in others, their lots, of which a tenth are
+ * open, and daily values.
  */
 export const longHistorySql = `
   insert into operation (uuid, reference, uuid_account, operation_type, operation_sub_type,
@@ -49,7 +49,7 @@ export const longHistorySql = `
   on conflict do nothing;`;
 
 /**
- * SQL for twenty thousand people with documents and tests that expire on various days, and their files and
+ * SQL for twenty thousand people whose documents and tests expire on various days, with their files and
  * notifications.
  */
 export const manyPeopleSql = `
@@ -85,7 +85,7 @@ export const manyPeopleSql = `
   from operation where reference like 'BULK%00';`;
 
 /**
- * SQL for the signatures of the long history's orders, the last ones in this month, and for poll answers after
+ * SQL for signatures of the orders of the long history, the latest in this month, and for answers to polls after
  * orders and on the home page.
  */
 export const manyAnswersSql = `

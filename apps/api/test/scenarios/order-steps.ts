@@ -13,7 +13,7 @@ import { runAsSystem } from '../../src/kernel/unit-of-work.ts';
 import { matchPayment } from '../../src/orders/index.ts';
 import type { TestService } from '../support/service.ts';
 
-/** Returns a subscription by bank transfer with every document accepted; tests change it as needed. */
+/** Returns a subscription by bank transfer with all documents accepted. Tests change it as needed. */
 export function subscriptionOf(
   account: DemoAccountKey,
   product: DemoProductKey,
@@ -55,12 +55,12 @@ export interface PlacedOrder {
   readonly documents_to_sign: readonly { uuid: string; title: string }[];
 }
 
-/** Places an order under a new idempotency key, so that two equal orders are two orders. */
+/** Places an order under a new idempotency key, so that two equal requests create two orders. */
 export function place(client: Client, body: OrderBody): Promise<PlacedOrder> {
   return client.call('POST /operations', { body }, { idempotencyKey: randomUUID() });
 }
 
-/** First step of a signature: requests a code that is bound to the order's paper. */
+/** First step of a signature: requests a code that is bound to the order's document. */
 export async function requestCode(
   client: Client,
   placed: PlacedOrder,
@@ -85,7 +85,7 @@ export async function requestCode(
   return answer.signature_request;
 }
 
-/** Second step of a signature: sends the code. */
+/** Second step of a signature: submits the code. */
 export async function submitSignatureCode(client: Client, uuid: string, otp: string) {
   const answer = await client.call(
     'POST /documents-signatures',
@@ -96,7 +96,7 @@ export async function submitSignatureCode(client: Client, uuid: string, otp: str
   return answer.signature;
 }
 
-/** Signs an order as one person, in both steps. */
+/** Signs an order as one person: requests the code and submits it. */
 export async function sign(service: TestService, person: DemoPersonKey, placed: PlacedOrder) {
   const client = await service.as(person);
   const { uuid } = await requestCode(client, placed);
@@ -112,7 +112,7 @@ export async function validate(service: TestService, uuid: string): Promise<Oper
   return operation;
 }
 
-/** Books the money of a subscription, received in the fund's account on a day. */
+/** Books the money of a subscription as received in the fund's bank account on a day. */
 export function bookOrderMoney(
   service: TestService,
   order: Operation,

@@ -12,7 +12,7 @@ const fund = productOf('global');
 const nav = '21.000000';
 
 /**
- * The days of a redemption: ordered on a Thursday, which is also its value date; executed on Friday; paid by
+ * The days of a redemption: ordered on a Thursday, which is also its value date, executed on Friday, and paid by
  * Tuesday.
  */
 const days = {
@@ -21,7 +21,7 @@ const days = {
   executed: '2026-11-20T09:00:00.000Z',
 } as const;
 
-/** Redeems ten units of the investor; the order is executed at 21 euros a unit and not paid yet. */
+/** Redeems ten units of the investor. The order is executed at 21 euros a unit, and the money is not paid yet. */
 export async function executeRedemption(service: TestService): Promise<Operation> {
   await service.setClock(days.ordered);
   const body = redemptionOf('investor_main', 'global', { participations: '10.000000' });
@@ -67,7 +67,7 @@ export async function readPaymentFiles(
   );
 }
 
-/** Imports a bank statement with a movement that names a payment. */
+/** Imports a bank statement with a movement that has the end-to-end identifier of a payment. */
 export function importPayment(
   service: TestService,
   entry: Pick<Entry, 'end_to_end_id' | 'amount'>,

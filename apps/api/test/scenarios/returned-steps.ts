@@ -5,11 +5,11 @@ import { publishNavOf, readOperation } from './order-steps.ts';
 import { confirmAsRegistry, receiveMoney } from '../partners/registry.ts';
 import type { TestService } from '../support/service.ts';
 
-/** A fund that the investor did not hold before, so that all its units were bought by the debit. */
+/** A fund that the investor does not hold, so that the debit pays for all units of the position. */
 export const debitedFund = productOf('tesoreria');
 export const debitedAccount = accountOf('investor_main').uuid;
 
-/** Places an order by direct debit on a Thursday, to be collected on Monday. */
+/** Places an order by direct debit on a Thursday. The debit is collected on Monday. */
 export async function placeDebit(service: TestService): Promise<Operation> {
   await service.setClock('2026-11-19T09:00:00.000Z');
   return sendDebit(service, 'investor', debitOf('investor_main', 'tesoreria', '1500.00'));
@@ -20,14 +20,14 @@ export async function moveToMorning(service: TestService, at: string): Promise<v
   await service.runJobs();
 }
 
-/** Imports a bank statement that shows the debit's money on its due date. */
+/** Imports a bank statement that shows the money of the debit on its collection date. */
 export async function payDebitOrder(service: TestService, order: Operation): Promise<Operation> {
   await moveToMorning(service, '2026-11-23');
   await receiveMoney(service, order, debitedFund, '2026-11-23');
   return readOperation(service, order.uuid);
 }
 
-/** Moves past the cut-off of the value date, so that the order is sent to the registry. */
+/** Sets the clock past the cut-off of the value date, so that the order is sent to the registry. */
 export async function sendToRegistry(service: TestService, order: Operation): Promise<Operation> {
   await payDebitOrder(service, order);
   await moveToMorning(service, '2026-11-23T13:30:00.000Z');

@@ -2,7 +2,7 @@ import type { ArrangementType } from '@participe/domain';
 import type { DemoAccountKey, DemoPersonKey, DemoProductKey } from '@participe/fixtures';
 import type { ExtraRole } from './signature-steps.ts';
 
-/** The columns of the table, each with the arrangement and amount of an order that belongs to it. */
+/** The columns of the table of SIG-01. Each has an arrangement type and an amount for which the column applies. */
 export const signatureCaseColumns = {
   INDISTINTA: { arrangement: 'INDISTINTA', cash: '200.00' },
   SOLIDARIA: { arrangement: 'SOLIDARIA', cash: '200.00' },
@@ -18,7 +18,7 @@ export interface SignatureCase {
   readonly account: DemoAccountKey;
   readonly product?: DemoProductKey;
   readonly order?: 'S' | 'R';
-  /** The person who signs first, and an additional role of theirs on the account. */
+  /** The person who signs first, with an additional role on the account. */
   readonly who: DemoPersonKey;
   readonly extraRole?: ExtraRole;
   /** The person who placed the order and signs second. */
@@ -27,8 +27,8 @@ export interface SignatureCase {
 }
 
 /**
- * Signatures needed: only the first person's (1), both people's (2), or those of further people (more). «–»: the
- * person may not sign.
+ * Signatures that the order needs: only the first person's (1), both people's (2), or those of further people
+ * (more). «–» means that the person may not sign.
  */
 export type RequiredSignatures = '1' | '2' | 'more' | '–';
 
@@ -46,8 +46,8 @@ const alone = all('1');
 const asHolder = all('1', '1', '2', '2', '1', '2');
 
 /**
- * The table of SIG-01 and SIG-02 by role. Written by hand, so that it shares no code with the product's signature
- * rules.
+ * The table of SIG-01 and SIG-02 by role. It is written by hand and shares no code with the signature rules, so that
+ * a fault in either is found.
  */
 export const signatureCases: readonly SignatureCase[] = [
   { name: 'F Titular', ...couple, who: 'couple_b', expected: asHolder },

@@ -5,7 +5,7 @@ import { type ApiResponse, callApi } from '../support/api.ts';
 import { type PlacedOrder, submitSignatureCode } from './order-steps.ts';
 import type { TestService } from '../support/service.ts';
 
-/** Details of an arrangement: the number of signatures, and the rules of a conditional one. */
+/** Details of an arrangement type: the number of signatures, and the rules of a conditional one. */
 export interface ArrangementTerms {
   readonly required: number;
   readonly rules: readonly {
@@ -46,7 +46,7 @@ export interface ExtraRole {
   readonly deed?: 'GENERAL' | 'OPERATE' | 'OPERATE_AND_BANK';
 }
 
-/** Gives a person an additional role on an account while `work` runs. */
+/** Runs `work` while a person has an additional role on an account. */
 export async function withExtraRole<T>(
   service: TestService,
   account: DemoAccountKey,
@@ -80,7 +80,7 @@ export async function withExtraRole<T>(
   }
 }
 
-/** Signs an order. Returns the order's status, or the refusal code of the request for a code. */
+/** Signs an order. Returns the order's status, or the code of the refusal when no signature code is sent. */
 export async function trySigning(
   service: TestService,
   person: DemoPersonKey,

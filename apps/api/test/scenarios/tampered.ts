@@ -3,8 +3,8 @@ import type { Database } from '../../src/kernel/database/connect.ts';
 import { auditBooks } from '../../src/books-audit/reconcile.ts';
 
 /**
- * Runs SQL statements with triggers and constraints off, as an attacker with database access could. Returns the
- * violated invariants, and rolls back.
+ * Runs SQL statements with triggers and constraints switched off, as an attacker with database access could, and
+ * rolls them back. Returns the ids of the checks that found the manipulation.
  */
 export async function tamper(db: Database, statements: readonly string[]): Promise<string[]> {
   let found: Awaited<ReturnType<typeof auditBooks>> | undefined;

@@ -8,7 +8,7 @@ const oneOf = (table: string, where: string): string =>
 
 const paidOut = `select uuid_operation from payment_entry where kind = 'PAYOUT' and status = 'SETTLED' order by 1 limit 1`;
 
-/** Manipulations of the books in the database, and the invariants that each violates. */
+/** Manipulations of the books in the database, each with the checks that must find it. */
 export const tamperings: readonly [what: string, statements: string[], broken: string[]][] = [
   [
     'a cent in the ledger',

@@ -3,7 +3,7 @@ import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import { mustCall } from '../support/api.ts';
 import type { TestService } from '../support/service.ts';
 
-/** Returns the tax report of a person as another person, or staff, reads it. */
+/** Returns the tax report of a person, read with the session of another person or of staff. */
 export async function readTaxReports(
   service: TestService,
   who: DemoPersonKey | 'staff',

@@ -16,7 +16,7 @@ export const destinationIban = 'ES7620770024003102575766';
 
 let counted = 0;
 
-/** Returns another manager's transfer request for part of the investor's fund. Each request has a new reference. */
+/** Returns another manager's request to transfer part of the investor's fund. Each request has a new reference. */
 export function requestOf(
   account: DemoAccountKey,
   product: DemoProductKey,
@@ -43,7 +43,7 @@ export function requestOf(
   };
 }
 
-/** Returns a later message of the other manager about its request. */
+/** Returns a later message of the other manager about its transfer request. */
 export function followUpMessage(
   { reference, counterparty_code }: TransferRequest,
   said: Pick<SnceMessage, 'type' | 'payload'>,
@@ -51,7 +51,7 @@ export function followUpMessage(
   return { reference, counterparty_code, ...said } as SnceMessage;
 }
 
-/** Returns all messages with this reference, oldest first. */
+/** Returns all messages with the reference of this request, oldest first. */
 export async function readMessagesUnder(
   service: TestService,
   { reference }: Pick<TransferRequest, 'reference'>,
@@ -63,7 +63,7 @@ export async function readMessagesUnder(
   return messages.filter((message) => message.reference === reference);
 }
 
-/** Returns the order of a request, or undefined when it has none. */
+/** Returns the order of a transfer request; undefined when it has none. */
 export async function readOrderOfRequest(
   service: TestService,
   asked: TransferRequest,
@@ -73,7 +73,7 @@ export async function readOrderOfRequest(
   return uuid?.uuid_operation == null ? undefined : readOperation(service, uuid.uuid_operation);
 }
 
-/** Sends a request and returns its order. */
+/** Sends a transfer request and returns its order. */
 export async function submit(service: TestService, asked: TransferRequest): Promise<Operation> {
   await sendSnceMessage(service, asked);
   const order = await readOrderOfRequest(service, asked);
@@ -81,7 +81,7 @@ export async function submit(service: TestService, asked: TransferRequest): Prom
   return order;
 }
 
-/** Sends a transfer request that we refuse, and returns the reason for the refusal. */
+/** Sends a transfer request that the service refuses, and returns the reason. */
 export async function sendRefusedRequest(
   service: TestService,
   asked: TransferRequest,

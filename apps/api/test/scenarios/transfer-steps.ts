@@ -14,7 +14,7 @@ import { bookOrderMoney, readOperation, validate } from './order-steps.ts';
 import { sendPartnerEvent } from '../partners/partner.ts';
 import type { TestService } from '../support/service.ts';
 
-/** The other fund manager in the tests, with one of its funds as listed in the register of funds. */
+/** The other manager in the tests, with one of its funds from the register of funds. */
 export const otherManager = {
   entity: 'A99999039000',
   manager: 'Altozano Inversión, S.G.I.I.C., S.A.',
@@ -33,7 +33,7 @@ export const originOf = (more: object = {}) => ({
   ...more,
 });
 
-/** Returns a total transfer from the other manager; tests change it as needed. */
+/** Returns the order for a total transfer from the other manager. Tests change it as needed. */
 export function transferInOf(
   account: DemoAccountKey,
   product: DemoProductKey,
@@ -108,7 +108,10 @@ export const otherManagerMessages = {
   }),
 };
 
-/** The three lots of the worked case. The last lot completes the total units and cents. */
+/**
+ * The three lots of the worked case. The last lot has the rest of the units and cents, so that the sums equal the
+ * totals.
+ */
 export const threeLots = {
   settlement: {
     cash: '10000.01',
@@ -140,7 +143,7 @@ export async function sendSnceMessage(
   return (await sendPartnerEvent(service, 'snce', event)).status;
 }
 
-/** Books the money of a transfer, received in the fund's account. */
+/** Books the money of a transfer as received in the fund's bank account. */
 export function payTransfer(
   service: TestService,
   order: Operation,

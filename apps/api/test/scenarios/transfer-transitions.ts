@@ -31,7 +31,7 @@ export type TransferState =
 
 const nav = '25.000000';
 
-/** A service and the transfers created on it; its clock only moves forward. */
+/** A service and the transfers created on it. They share one clock, which only moves forward. */
 export interface TransferScenario {
   readonly service: TestService;
   day: string;
@@ -49,7 +49,7 @@ async function nextMorning(world: TransferScenario): Promise<void> {
   await at(world, '08:30:00');
 }
 
-/** Moves past the day's cut-off and sends due orders to the registry. */
+/** Sets the clock past the day's cut-off and sends due orders to the registry. */
 export async function passCutoff(world: TransferScenario): Promise<void> {
   await at(world, '13:00:00');
   await world.service.runJobs();
@@ -82,7 +82,7 @@ async function begin(world: TransferScenario, type: TransferType): Promise<Opera
 }
 
 /**
- * Gets a transfer accepted: an incoming one by the other manager's message, an outgoing one by our job after the
+ * Makes a transfer accepted: an incoming one by a message of the other manager, an outgoing one by our job after the
  * checking period.
  */
 export async function acceptTransfer(world: TransferScenario, order: Operation): Promise<void> {
@@ -92,7 +92,7 @@ export async function acceptTransfer(world: TransferScenario, order: Operation):
   await world.service.runJobs();
 }
 
-/** Sends everything that an incoming transfer waits for: settlement, tax history and money. */
+/** Sends everything for which an incoming transfer waits: settlement, tax history and money. */
 export async function sendAllAwaitedByTransfer(
   world: TransferScenario,
   order: Operation,
@@ -155,7 +155,7 @@ export async function payTransferOut(world: TransferScenario, order: Operation):
 
 type Reach = (world: TransferScenario, type: TransferType) => Promise<Operation>;
 
-/** Returns a function that creates a transfer in the state `before` and then performs one more step. */
+/** Returns a function that brings a transfer to the state reached by `before` and then performs one more step. */
 const after =
   (before: Reach, step: (world: TransferScenario, order: Operation) => Promise<unknown>): Reach =>
   async (world, type) => {
@@ -191,7 +191,7 @@ const reaches: Record<TransferState, Reach> = {
   CANCELLED: after(begin, (world, order) => sendFromOtherManager(world, order, rejectionMessage)),
 };
 
-/** Creates a transfer in a state, through the calls of people and partners only. */
+/** Creates a transfer in the given state. Uses only calls that clients, staff and partners make. */
 export function createTransferInState(
   world: TransferScenario,
   type: TransferType,
@@ -206,7 +206,7 @@ export async function cancelAsStaff(world: TransferScenario, order: Operation): 
   if (answer.status !== 200) throw new Error(answer.text);
 }
 
-/** Cancels a transfer as the client, with a code bound to its paper. */
+/** Cancels a transfer as the client, with a code bound to the order's document. */
 export async function cancelAsClient(world: TransferScenario, operation: Operation): Promise<void> {
   const client = await world.service.as('investor');
   const { documents } = await client.call('GET /operations/{id}/documents', {

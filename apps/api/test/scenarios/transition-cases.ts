@@ -19,13 +19,13 @@ import {
 
 type Act = (service: TestService, placed: PlacedOrder) => Promise<unknown>;
 
-/** A status change that the transition table permits, performed over HTTP. */
+/** A status change that the transition table allows, with the steps to perform it over HTTP. */
 export interface TransitionCase {
   readonly from: OrderState;
   readonly to: OrderState;
   readonly by: OrderActor;
   readonly act: Act;
-  /** Creates the order, when it is not the default one for `from`. */
+  /** Creates the order for this case; by default, the usual order in status `from` is created. */
   readonly start?: (service: TestService) => Promise<PlacedOrder>;
 }
 
@@ -37,7 +37,7 @@ const validated = async (service: TestService): Promise<PlacedOrder> => {
   return placed;
 };
 
-/** Sends a direct debit to the bank, which may return it from now on. */
+/** Sends a direct debit to the bank, so that the bank can return it. */
 const debitSent = async (service: TestService): Promise<PlacedOrder> => ({
   operation: await sendDebit(service, 'investor', debitOf('investor_main', 'global', '216.00')),
   documents_to_sign: [],
@@ -56,7 +56,7 @@ const investor =
   (service, placed) =>
     changeInstructionAs(service, 'investor', placed, to);
 
-/** Runs the jobs once while the account's owner is blocked. */
+/** Runs the jobs once while the owner of the account is blocked. */
 async function runWhileBlocked(service: TestService): Promise<void> {
   const { db } = service.database;
   const become = (status: 'BLOQUEADO' | 'FINALIZADO') =>
@@ -87,7 +87,7 @@ async function replace(service: TestService, placed: PlacedOrder): Promise<void>
   await service.runJobs();
 }
 
-/** All transitions, except those that need another date. */
+/** All transitions except those for which the clock must be set to another date. */
 export const transitionCases: readonly TransitionCase[] = [
   ...registeredStates.flatMap((from): TransitionCase[] => [
     {

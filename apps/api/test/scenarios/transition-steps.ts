@@ -20,7 +20,7 @@ import {
 import { exportToRegistry } from '../partners/registry.ts';
 import type { TestService } from '../support/service.ts';
 
-/** Every state of an order that is not a transfer between managers, as reached by calls. */
+/** Every state of an order that calls can reach, except for transfers between managers. */
 export type OrderState =
   | 'REGISTERED_ONLINE'
   | 'REGISTERED_EMAIL'
@@ -45,7 +45,7 @@ const monthly = { per_period: 'MENSUAL', per_start_date: '2026-12-10' } as const
 export const placeSubscription = async (service: TestService): Promise<PlacedOrder> =>
   place(await service.as('investor'), subscriptionOf('investor_main', 'global', '205.00'));
 
-/** Records an order that was received by post or e-mail, as staff do. */
+/** Places an order as staff that a client sent by post or e-mail. */
 async function purchaseBy(service: TestService, source: 'EMAIL' | 'POSTAL'): Promise<PlacedOrder> {
   return mustCall(service, 'POST /operations', {
     token: await service.token('staff'),
@@ -58,8 +58,8 @@ async function purchaseBy(service: TestService, source: 'EMAIL' | 'POSTAL'): Pro
 }
 
 /**
- * Makes an order look like an unsigned one of the system, directly in the database: no call creates one, because the
- * system's orders are signed with their instruction.
+ * Changes an order in the database so that it is an unsigned order of the system. No call creates such an order,
+ * because orders of the system are covered by the signature on their instruction.
  */
 async function unsignedOfSystem(service: TestService): Promise<PlacedOrder> {
   const placed = await placeSubscription(service);
@@ -123,7 +123,7 @@ export function createOrderInState(service: TestService, state: OrderState): Pro
   return reaches[state](service);
 }
 
-/** Cancels an order as the investor, with a code if it is signed. */
+/** Cancels an order as the investor. If the order is signed, a code is used. */
 export async function cancelOrder(service: TestService, placed: PlacedOrder): Promise<void> {
   const { operation_status: status } = await readOperation(service, placed.operation.uuid);
   const client = await service.as('investor');
@@ -140,7 +140,7 @@ export async function cancelOrder(service: TestService, placed: PlacedOrder): Pr
   });
 }
 
-/** Changes the status of an order as staff; throws when refused. */
+/** Changes the status of an order as staff; throws when the change is refused. */
 export async function changeAsStaff(
   service: TestService,
   { operation }: PlacedOrder,
@@ -151,11 +151,11 @@ export async function changeAsStaff(
   if (answer.status !== 200) throw new Error(answer.text);
 }
 
-/** Records the investor's signature on paper, as staff do. */
+/** Records a handwritten signature of the investor, as staff do. */
 export const recordPaperSignature = (service: TestService, placed: PlacedOrder): Promise<void> =>
   changeAsStaff(service, placed, 'SIGNED', { signers: [personOf('investor').uuid] });
 
-/** Ages one order by sixteen days without moving the clock, and runs the jobs. */
+/** Moves the dates of one order sixteen days into the past, so that the clock need not move, and runs the jobs. */
 export async function ageOrder(service: TestService, { operation }: PlacedOrder): Promise<void> {
   await sql`update operation set operation_date = operation_date - interval '16 days',
       completed_at = completed_at - interval '16 days'

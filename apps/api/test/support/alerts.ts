@@ -2,7 +2,7 @@ import type { OperationAlert } from '@participe/contract';
 import { mustCall } from './api.ts';
 import type { TestService } from './service.ts';
 
-/** Returns the alerts of an order, oldest first; `open` leaves out the closed ones. */
+/** Returns the alerts of an order, oldest first. With `open`, closed alerts are left out. */
 export async function readAlerts(
   service: TestService,
   { uuid }: { readonly uuid: string },

@@ -4,14 +4,18 @@ import { partnerSignature } from '../../src/kernel/http/partner-events.ts';
 import { testConfig, testOrigin } from './config.ts';
 import type { TestService } from './service.ts';
 
-/** The parameters of a request, untyped on purpose: tests also send what no client could send. */
+/**
+ * The parameters of a request. They are untyped, because tests also send requests that a typed client cannot send.
+ */
 export interface ApiInput {
   readonly token?: string | undefined;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>> | string;
-  /** An object is sent as JSON, or as a form if the call takes one; a text is sent unchanged. */
+  /**
+   * Body of the request. An object is sent as JSON, or as a form if the call expects one; a text is sent unchanged.
+   */
   readonly body?: unknown;
-  /** Idempotency-Key: by default a new one per request; null sends none. */
+  /** Value of the header Idempotency-Key: by default a new key for each request; null omits the header. */
   readonly key?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
   /** Signs the body with the partner's key. */
@@ -22,13 +26,13 @@ export interface ApiResponse<T> {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The response body; it has the output type of the call only when the status is the call's success status. */
+  /** The response body. Its type is the output of the call, which holds only for the call's success status. */
   readonly body: T;
 }
 
 const json = 'application/json';
 const forms: ReadonlySet<CallKey> = new Set<CallKey>(['POST /token', 'POST /admin/token']);
-/** Calls that set or read cookies. Their requests get the headers that a browser sends. */
+/** Calls that set or read cookies. Their requests carry the headers that a browser would send. */
 const entrances: ReadonlySet<CallKey> = new Set<CallKey>([...forms, 'POST /onboarding/login']);
 
 function formOf(body: object): URLSearchParams {
@@ -49,7 +53,7 @@ function bodyOf(
   return typeof body === 'string' ? body : JSON.stringify(body);
 }
 
-/** Adds a partner's timestamp and signature headers. */
+/** Adds the headers with a partner's timestamp and signature to a request. */
 function sign(
   call: CallKey,
   body: NonNullable<RequestInit['body']> | null,
@@ -106,7 +110,7 @@ export async function callApi<K extends CallKey>(
   };
 }
 
-/** Encodes a `$filter` for the wire. */
+/** Encodes a `$filter` as the service expects it in the query. */
 export const encodeFilter = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
 
 /** Calls the service and throws when the status is not the call's success status. */

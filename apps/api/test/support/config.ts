@@ -1,14 +1,14 @@
 import type { Config } from '../../src/kernel/config.ts';
 
-/** Business time at which tests begin: a Thursday morning before the cut-off, with no holiday near. */
+/** Business time at which tests begin: a Thursday morning before the cut-off, without a holiday nearby. */
 export const testNow = '2026-11-19T09:00:00.000Z';
 
 /** Origin of the portal's pages in tests. */
 export const testOrigin = 'https://portal.test';
 
 /**
- * Returns the configuration of a service under test: the test door is open, and partners are off unless the caller sets
- * them.
+ * Returns the configuration of a service under test, with the test interface enabled. Partners are not configured
+ * unless the test configures them.
  */
 export function testConfig(more: Partial<Config> = {}): Config {
   return {

@@ -16,7 +16,8 @@ export async function readQuestions(service: TestService, person: DemoPersonKey)
 }
 
 /**
- * Returns an answer to each question shown: the answer passed in `given` if any, else «No», else the first option.
+ * Returns an answer to each question shown: the answer in `given` if there is one, otherwise «No», otherwise the
+ * first option.
  */
 export function answersTo(
   questions: TestQuestions,
@@ -32,7 +33,9 @@ export function answersTo(
   return [...given].map(([question, answer]) => ({ question_id: question, answer_ids: [answer] }));
 }
 
-/** The right answers to the knowledge questions, written by hand as an independent check. */
+/**
+ * The right answers to the knowledge questions. They are written by hand and so independent of the code under test.
+ */
 export const rightAnswers = {
   KNOWLEDGE_LOSS: 'B',
   KNOWLEDGE_RISK_CLASS: 'A',

@@ -13,7 +13,10 @@ export type DocumentUploadCall =
 export const uuidOf = (who: Cast): string => personOf(who).uuid;
 const file = { attachment: smallPdf().toString('base64'), filename: 'copia.pdf' };
 
-/** Returns helpers by which demo people send documents for themselves and their accounts, and read their status. */
+/**
+ * Returns functions by which demo people upload documents of themselves and their accounts, and read the status of
+ * documents.
+ */
 export function createDocumentHelpers(service: () => TestService) {
   const send = async (
     call: DocumentUploadCall,
@@ -30,7 +33,7 @@ export function createDocumentHelpers(service: () => TestService) {
     });
   return {
     send,
-    /** Sends a document and expects it to be accepted. */
+    /** Uploads a document and checks that it is accepted. */
     sent: async (...asked: Parameters<typeof send>) => {
       const { status, body, text } = await send(...asked);
       expect([status, text]).toEqual([201, text]);

@@ -11,7 +11,7 @@ import { adminToken, onboardingToken, clientViewToken } from './superuser.ts';
 
 export const callEntries = Object.entries(calls) as [CallKey, CallDefinition][];
 
-/** Returns the calls that list a refusal code. */
+/** Returns the calls whose contract lists a refusal code. */
 export const callsListing = (code: string): CallKey[] =>
   callEntries.filter(([, call]) => refusalsOf(call).includes(code)).map(([key]) => key);
 
@@ -21,7 +21,8 @@ export const isOpenTo = (key: CallKey, who: 'client' | 'staff' | 'admin'): boole
 };
 
 /**
- * True for a call of a partner, which is signed and has no session; its other refusals are tested beside the call.
+ * True for a call of a partner, which is signed and has no session. Other refusals of such calls are tested in the
+ * call's own test file.
  */
 export const isPartnerCall = (key: CallKey): boolean =>
   'partner' in (calls[key] as CallDefinition).access;
@@ -29,7 +30,7 @@ export const isPartnerCall = (key: CallKey): boolean =>
 const askers = ['investor', 'readonly', 'blocked', 'staff'] as const;
 type Asker = (typeof askers)[number] | 'superuser';
 
-/** Returns a caller who may make the call: the investor, staff, or the superuser who views the investor. */
+/** Returns an actor who may make the call: the investor, staff, or a superuser who views the investor. */
 export const callerOf = (key: CallKey): 'investor' | 'staff' | 'superuser' =>
   isOpenTo(key, 'client') ? 'investor' : isOpenTo(key, 'staff') ? 'staff' : 'superuser';
 
@@ -44,16 +45,16 @@ function isInvestors({ target }: TargetObject): boolean {
 /** Makes requests that must be refused, and records the refusal codes that each call returned. */
 export interface RefusalRecorder {
   readonly tokens: Readonly<Record<Asker, string>>;
-  /** Makes a call and expects one refusal. */
+  /** Makes a call and checks that it returns one given refusal. */
   readonly checkRefusal: (
     key: CallKey,
     code: string,
     asked: ApiInput,
     told?: ExpectedRefusal,
   ) => Promise<ApiResponse<unknown>>;
-  /** Returns an allowed request: the caller may make the call, and can see the object that the request is about. */
+  /** Returns a request that is allowed: its actor may make the call and may see the object. */
   readonly allowedRequest: (key: CallKey, more?: ApiInput) => ApiInput & { token: string };
-  /** Returns the allowed request of a call, with another object id. */
+  /** Returns the allowed request of a call, about the object with another id. */
   readonly requestAbout: (key: CallKey, id: string) => ApiInput;
   readonly targets: Targets;
   readonly tried: ReadonlyMap<CallKey, ReadonlySet<string>>;
@@ -97,15 +98,15 @@ export async function createRefusalRecorder(service: TestService): Promise<Refus
   };
 }
 
-/** Opens a new session for someone who may make a call. */
+/** Opens a new session of an actor who may make a call, and returns its token. */
 export function freshToken(service: TestService, key: CallKey): Promise<string> {
   const asker = callerOf(key);
   return asker === 'superuser' ? adminToken(service) : service.token(asker);
 }
 
 /**
- * Returns a token that the call rejects. If both clients and staff may make it, the token is of a superuser without a
- * client, or of a person still in onboarding.
+ * Returns a token that the call must reject. When clients and staff may make the call, this is the token of a
+ * superuser without a client or of a person who has not finished onboarding.
  */
 export async function rejectedTokenFor(
   service: TestService,
@@ -121,8 +122,9 @@ const kebab = (name: string): string =>
   name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * Returns a function that tells whether a test covers a refusal of a call: with `expectRefusal('<call>',
- * '<code>'`, with the same and a constant `call`, or with the code in the test file named after the call.
+ * Returns a function that tells whether a test checks a refusal of a call. It searches the tests for
+ * `expectRefusal('<call>', '<code>'`, for the same with a constant `call`, and for the code in the call's own test
+ * file.
  */
 export function claimedRefusals(): (key: CallKey, code: string) => boolean {
   const root = join(import.meta.dirname, '../..');
@@ -135,7 +137,7 @@ export function claimedRefusals(): (key: CallKey, code: string) => boolean {
     .filter((path) => path.endsWith('.test.ts'))
     .map((path) => ({
       path: `/${path}`,
-      // Removes line breaks, so that a call and its code are adjacent.
+      // Line breaks are removed, so that the search finds a call and its code on different lines.
       text: readFileSync(join(root, path), 'utf8')
         .replaceAll(/\(\s+/gu, '(')
         .replaceAll(/,\s+/gu, ','),

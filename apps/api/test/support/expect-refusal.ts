@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { ApiResponse } from './api.ts';
 
 export interface ExpectedRefusal {
-  /** The complete expected message; by default the first message of the code. */
+  /** The expected message in full; by default the first message of the refusal code. */
   readonly message?: string;
   readonly field?: string | undefined;
 }
@@ -26,7 +26,7 @@ function sentenceOf(code: string, told: ExpectedRefusal): string {
   return first;
 }
 
-/** Returns the sentence of a refusal with its placeholders filled in. */
+/** Returns the message of a refusal with its placeholders filled in. */
 export function refusalSentence(
   name: RefusalName,
   words: Readonly<Record<string, string>> = {},
@@ -38,8 +38,8 @@ export function refusalSentence(
 }
 
 /**
- * Expects one refusal of the closed list from a call that lists it: status, envelope, sentence and field. Call and code
- * are literals at the call site, so that a search, and a test, can find them.
+ * Checks that a response is one refusal from the list of its call: status, envelope, message and field. Callers must
+ * pass call and code as literals, because a test searches the sources for them.
  */
 export function expectRefusal(
   call: CallKey,

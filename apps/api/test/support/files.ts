@@ -4,7 +4,7 @@ import { squareDrawing, pdfStream, buildPngWith, pdfWith } from '@participe/file
 import { callApi } from './api.ts';
 import type { TestService } from './service.ts';
 
-/** Returns a one-page PDF whose drawing contains bytes that are not text. */
+/** Returns a one-page PDF whose content stream contains bytes that are not text. */
 export const smallPdf = (mark = 'x'): Buffer =>
   pdfWith({ content: pdfStream(`% ${mark} \u00e2\u00ff\0\n${squareDrawing}`) });
 
@@ -22,7 +22,7 @@ export interface SentFile {
   readonly uuid_account?: string;
 }
 
-/** Uploads a file to an order as a web page does: the bytes in a form. */
+/** Uploads a file to an order as a web page does, as bytes in a form. */
 export function uploadAsForm(
   service: TestService,
   token: string,
@@ -71,7 +71,7 @@ export function uploadSeveralAsJson(
   return callApi(service, upload, { token, params, body, ...(key !== undefined && { key }) });
 }
 
-/** Uploads several files to an order as a form, under either field name that web pages use. */
+/** Uploads several files to an order in one form, under either of the two field names that web pages use. */
 export function uploadSeveralAsForm(
   service: TestService,
   token: string,

@@ -1,9 +1,15 @@
 import { hashPassword } from '../../src/identity/index.ts';
 
-/** Two passwords are hashed at a time and twenty wait (apps/api/src/identity/passwords/password.ts). */
+/**
+ * Number of passwords in the hashing queue when it is full: two are hashed at a time and twenty wait
+ * (apps/api/src/identity/passwords/password.ts).
+ */
 const places = 22;
 
-/** Runs `work` while the queue for password hashing is full: each finished hash is queued again. */
+/**
+ * Runs `work` while the queue for password hashing is full. Whenever a hash is finished, another one is added to the
+ * queue.
+ */
 export async function withFullPasswordQueue<T>(work: () => Promise<T>): Promise<T> {
   let isOver = false;
   const stand = async (): Promise<void> => {

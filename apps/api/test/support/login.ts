@@ -7,13 +7,13 @@ import type { TestService } from './service.ts';
 export type TokenReply = ApiResponse<CallOutput<'POST /token'>>;
 
 export interface LoginContext {
-  /** Cookies of the browser, as name=value. */
+  /** Cookies that the browser sends, as name=value. */
   readonly cookies?: readonly string[];
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Posts a form to POST /token as our pages do in a browser. */
+/** Posts a form to POST /token in the way our pages do in a browser. */
 export function logIn(
   service: TestService,
   form: object,
@@ -55,7 +55,7 @@ export function cookieOf(reply: TokenReply, name: string): string {
   return `${name}=${found.value}`;
 }
 
-/** Logs in completely on a new device, with password and code. */
+/** Logs in on a new device, with password and code. */
 export async function logInWithCode(
   service: TestService,
   person: DemoPersonKey,
@@ -65,7 +65,7 @@ export async function logInWithCode(
   return logIn(service, form, { token: pending.body.access_token });
 }
 
-/** Advances session time; business time does not change. */
+/** Advances session time. Business time does not change. */
 export async function advanceSession(service: TestService, seconds: number): Promise<void> {
   const response = await service.send('/api/__test/clock', {
     method: 'POST',
@@ -75,7 +75,7 @@ export async function advanceSession(service: TestService, seconds: number): Pro
   if (!response.ok) throw new Error(await response.text());
 }
 
-/** Runs `work` with the system clock frozen, so that session time changes only when a test moves it. */
+/** Runs `work` with the system clock frozen, so that session time changes only when the test advances it. */
 export async function withFrozenClock(work: () => Promise<void>): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
@@ -85,7 +85,10 @@ export async function withFrozenClock(work: () => Promise<void>): Promise<void> 
   }
 }
 
-/** Moves session time to the start of a rate-limit window, so that the next requests count in one window. */
+/**
+ * Advances session time to the start of a rate-limit window, so that all following requests count in the same
+ * window.
+ */
 export async function moveToWindowStart(service: TestService, seconds: number): Promise<void> {
   const now = Math.floor(service.service.clock.sessionNow().getTime() / 1000);
   await advanceSession(service, seconds - (now % seconds) + 1);

@@ -5,7 +5,7 @@ interface Piece {
   readonly stream: string;
 }
 
-/** Returns the content streams of one of our PDFs, with the heads of their objects. */
+/** Returns the content streams of a PDF that the service generated, each with its object's dictionary. */
 function drawn(bytes: Buffer): Piece[] {
   const pieces: Piece[] = [];
   let at = bytes.indexOf('stream\n');
@@ -20,7 +20,7 @@ function drawn(bytes: Buffer): Piece[] {
   return pieces;
 }
 
-/** Counts the texts of a page outside of marked content, whose role a screen reader cannot know. */
+/** Counts the texts of a page that are outside marked content. Screen readers cannot know the role of such texts. */
 function untagged({ stream }: Piece): number {
   let depth = 0;
   let count = 0;

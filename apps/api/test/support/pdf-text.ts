@@ -14,7 +14,7 @@ function textOfStream(content: string): string {
     .join(' ');
 }
 
-/** Returns the visible text of one of our PDFs: the strings of its compressed streams, in order. */
+/** Returns the visible text of a PDF that the service generated: the strings of its compressed streams, in order. */
 export function pdfText(bytes: Uint8Array): string {
   const file = Buffer.from(bytes);
   const found: string[] = [];
@@ -26,7 +26,7 @@ export function pdfText(bytes: Uint8Array): string {
     try {
       found.push(textOfStream(inflateSync(file.subarray(start, end)).toString('latin1')));
     } catch {
-      // Not a compressed text stream: a font, a profile or metadata.
+      // This stream is not compressed text but a font, a profile or metadata.
     }
     at = file.indexOf('stream\n', end + '\nendstream'.length);
   }
@@ -39,13 +39,13 @@ export interface PositionedText {
   readonly x: number;
 }
 
-/** Returns the texts of each page of one of our PDFs, with their positions. */
+/** Returns the texts of each page of a PDF that the service generated, with their positions. */
 export function textsOfPages(bytes: Uint8Array): PositionedText[][] {
   const file = Buffer.from(bytes);
   const pages: PositionedText[][] = [];
   for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at + 1)) {
     const start = at + 'stream\n'.length;
-    // Skips "endstream", which contains the same word.
+    // Skips the word "endstream", which contains "stream".
     if (file.subarray(at - 3, at).toString('latin1') === 'end') continue;
     try {
       const drawn = inflateSync(file.subarray(start)).toString('latin1');
@@ -55,7 +55,7 @@ export function textsOfPages(bytes: Uint8Array): PositionedText[][] {
       if (shown.length > 0)
         pages.push(shown.map(([, x, text = '']) => ({ text: textOfStream(text), x: Number(x) })));
     } catch {
-      // Not a compressed text stream: a font, a profile or metadata.
+      // This stream is not compressed text but a font, a profile or metadata.
     }
   }
   return pages;

@@ -2,7 +2,7 @@ import { openDatabase } from '../../src/kernel/database/connect.ts';
 import { prepareDatabase } from '../../src/setup/prepare.ts';
 import { testConfig } from './config.ts';
 
-/** Seeds a PostgreSQL database with the demo at a business time, as a template that tests copy. */
+/** Fills a PostgreSQL database with the demo at a business time. Tests use copies of this template. */
 export async function preparePostgresTemplate(
   databaseUrl: string,
   businessNow: string,
@@ -10,7 +10,8 @@ export async function preparePostgresTemplate(
   const database = await openDatabase({ databaseUrl, folder: '', use: 'preparation' });
   try {
     await prepareDatabase(database, testConfig({ databaseUrl, businessNow }));
-    // Copies inherit the statistics and the hint bits: without them, every test would plan blindly and rewrite pages.
+    // The copies contain the statistics and hint bits written by this vacuum. Without them, every test would plan
+    // queries without statistics and rewrite pages.
     await database.execute('vacuum (freeze, analyze)');
   } finally {
     await database.close();

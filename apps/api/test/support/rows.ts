@@ -51,7 +51,7 @@ export async function countRows(db: Database): Promise<Counts> {
   return Object.fromEntries(rows.map((row) => [row.name, row.rows])) as Counts;
 }
 
-/** Returns a digest of the rows that are updated in place: orders, positions, notifications, documents. */
+/** Returns a digest of the rows that calls update in place: orders, positions, notifications and documents. */
 async function standing(db: Database): Promise<string> {
   const { rows } = await sql<{ print: string }>`
     select md5(concat(
@@ -63,13 +63,15 @@ async function standing(db: Database): Promise<string> {
   return rows[0]?.print ?? '';
 }
 
-/** Returns row counts and a digest of the changing rows, to compare the database before and after. */
+/**
+ * Returns row counts and a digest of the rows that calls update, to compare the database before and after a call.
+ */
 export const snapshotOf = async (db: Database) => ({
   rows: await countRows(db),
   standing: await standing(db),
 });
 
-/** Runs `work` and expects that it wrote nothing. */
+/** Runs `work` and checks that it wrote nothing to the database. */
 export async function expectNothingWritten<T>(db: Database, work: () => Promise<T>): Promise<T> {
   const before = await snapshotOf(db);
   const result = await work();
@@ -77,7 +79,7 @@ export async function expectNothingWritten<T>(db: Database, work: () => Promise<
   return result;
 }
 
-/** Runs `work` and returns by how many rows each table grew; unchanged tables are left out. */
+/** Runs `work` and returns by how many rows each table grew. Tables without new rows are left out. */
 export async function countNewRows<T>(
   db: Database,
   work: () => Promise<T>,

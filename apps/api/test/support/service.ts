@@ -34,7 +34,7 @@ export interface TestService {
   readonly staff: () => Promise<Client>;
   readonly anonymous: Client;
   readonly token: (person: DemoPersonKey | 'staff') => Promise<string>;
-  /** Sends raw HTTP, for requests that the typed client cannot send. */
+  /** Sends an HTTP request as given, for requests that the typed client cannot send. */
   readonly send: (path: string, init?: RequestInit) => Promise<Response>;
   readonly setClock: (now: string) => Promise<void>;
   readonly runJobs: () => Promise<void>;
@@ -43,12 +43,18 @@ export interface TestService {
   readonly stop: () => Promise<void>;
 }
 
-async function copyPostgres(): Promise<{ database: OpenDatabase; drop: () => Promise<void> }> {
+/** Returns the URL by which the service reaches its database. */
+type Route = (databaseUrl: string) => Promise<string>;
+const directly: Route = (databaseUrl) => Promise.resolve(databaseUrl);
+
+async function copyPostgres(
+  route: Route,
+): Promise<{ database: OpenDatabase; drop: () => Promise<void> }> {
   const pool = inject('databasePool');
   const answer = await fetch(pool, { method: 'POST' });
   const databaseUrl = await answer.text();
   if (!answer.ok) throw new Error(databaseUrl);
-  const database = await openDatabase({ databaseUrl, folder: '' });
+  const database = await openDatabase({ databaseUrl: await route(databaseUrl), folder: '' });
   const drop = async (): Promise<void> => {
     await fetch(pool + new URL(databaseUrl).pathname, { method: 'DELETE' });
   };
@@ -63,12 +69,16 @@ async function copyEmbedded(): Promise<{ database: OpenDatabase; drop: () => Pro
   return { database, drop: () => rm(place, { recursive: true }) };
 }
 
-/** Starts the whole service on a copy of the demo, on PostgreSQL unless the embedded engine is requested. */
+/**
+ * Starts the whole service on a copy of the demo. The database is PostgreSQL unless the embedded engine is
+ * requested.
+ */
 export async function startTestService(
   engine: 'postgres' | 'embedded' = 'postgres',
   more: Partial<Config> = {},
+  route = directly,
 ): Promise<TestService> {
-  const { database, drop } = await (engine === 'postgres' ? copyPostgres() : copyEmbedded());
+  const { database, drop } = await (engine === 'postgres' ? copyPostgres(route) : copyEmbedded());
   const scanner = await startScannerStandIn(0);
   const virusScannerUrl = `tcp://127.0.0.1:${String(scanner.port)}`;
   const config = testConfig({ virusScannerUrl, ...more });

@@ -6,7 +6,10 @@ import { momentOf } from '../../src/kernel/clock.ts';
 import { mustCall } from './api.ts';
 import type { TestService } from './service.ts';
 
-/** Creates a member of staff for each use, because a new login ends the person's open session. */
+/**
+ * Creates a new member of staff. Each login needs its own, because a new login ends the earlier session of the same
+ * person.
+ */
 async function anybody({ database }: TestService): Promise<string> {
   const uuid = randomUUID();
   const username = `staff-${uuid}`;
@@ -20,7 +23,7 @@ async function anybody({ database }: TestService): Promise<string> {
   return uuid;
 }
 
-/** Returns a staff token with code and reason already accepted, and no client chosen yet. */
+/** Returns the token of a superuser who has entered code and reason but not chosen a client. */
 export async function adminToken(service: TestService): Promise<string> {
   const issued = await openAdminSession(service.database.db, momentOf(service.service.clock), {
     uuidStaff: await anybody(service),
@@ -30,13 +33,13 @@ export async function adminToken(service: TestService): Promise<string> {
   return issued.accessToken;
 }
 
-/** Returns a staff token that is still waiting for the code of the second factor. */
+/** Returns the token of a superuser login whose one-time code has not been entered. */
 export async function adminOtpToken(service: TestService): Promise<string> {
   const clock = momentOf(service.service.clock);
   return (await openAdminLogin(service.database.db, clock, await anybody(service))).accessToken;
 }
 
-/** Returns a token of a superuser who views a client, opened as the superuser's page does. */
+/** Returns the token of a superuser who views a client, opened by the same calls as on the superuser's page. */
 export async function clientViewToken(
   service: TestService,
   person: DemoPersonKey,
@@ -48,7 +51,7 @@ export async function clientViewToken(
   return view.access_token;
 }
 
-/** Returns a token of a person who has not finished the onboarding. */
+/** Returns a token of a person who has not finished onboarding. */
 export async function onboardingToken({ database, service }: TestService): Promise<string> {
   const issued = await openSession(database.db, momentOf(service.clock), {
     uuidIntervener: personOf('onboarding').uuid,

@@ -11,7 +11,10 @@ import {
 } from './login.ts';
 import type { TestService } from './service.ts';
 
-/** Logs in on a trusted device without a code, so that sensitive changes require step-up authentication. */
+/**
+ * Logs in without a code on a device that the service knows, so that sensitive changes require step-up
+ * authentication.
+ */
 export async function logInOnTrustedDevice(
   service: TestService,
   person: DemoPersonKey,
@@ -20,24 +23,27 @@ export async function logInOnTrustedDevice(
   return logIn(service, passwordForm(person), { cookies: [device] });
 }
 
-/** Returns the authenticator app's code now, or some seconds from now, in session time. */
+/** Returns the code that the authenticator app shows now, or `seconds` later, in session time. */
 export const appCode = (service: TestService, secret: string, seconds = 0): string =>
   generateSync({
     secret,
     epoch: Math.floor(service.service.clock.sessionNow().getTime() / 1000) + seconds,
   });
 
-/** Returns the seconds until the middle of the next TOTP step. */
+/** Returns the seconds from now to the middle of the next time step of the authenticator app. */
 export function secondsUntilMidStep(service: TestService): number {
   const seconds = Math.floor(service.service.clock.sessionNow().getTime() / 1000);
   return 30 - (seconds % 30) + 10;
 }
 
-/** Moves session time to the middle of a TOTP step, so that its neighbouring steps can be tested. */
+/**
+ * Advances session time to the middle of a time step of the authenticator app, so that the steps before and after it
+ * can be tested.
+ */
 export const moveToMidStep = (service: TestService): Promise<void> =>
   advanceSession(service, secondsUntilMidStep(service));
 
-/** Returns six digits that the authenticator app generates in no TOTP step near now. */
+/** Returns six digits that the authenticator app shows in none of the time steps around now. */
 export function wrongAppCode(service: TestService, secret: string): string {
   const near = [-60, -30, 0, 30, 60].map((seconds) => appCode(service, secret, seconds));
   return ['000000', '000001', '000002', '000003', '000004', '000005'].find(
@@ -45,7 +51,7 @@ export function wrongAppCode(service: TestService, secret: string): string {
   ) as string;
 }
 
-/** Adds an authenticator app to a person; the code that confirmed it is consumed. */
+/** Adds an authenticator app to a person. The code that confirms the app is used up. */
 export async function addApp(
   service: TestService,
   person: DemoPersonKey,
@@ -59,7 +65,7 @@ export async function addApp(
   return { secret: app.secret, recoveryCodes: answer.recovery_codes };
 }
 
-/** Returns the token of a login that still requires its code. */
+/** Returns the token of a login whose code has not been entered. */
 export async function startLogin(service: TestService, person: DemoPersonKey): Promise<string> {
   const pending = await logIn(service, passwordForm(person));
   if (!pending.body.needs_otp) throw new Error(`No code is owed: ${pending.text}`);

@@ -4,12 +4,12 @@ import { createConnectors } from '../../src/kernel/connectors.ts';
 import { advanceSession } from './login.ts';
 import { type TestService, startTestService } from './service.ts';
 
-/** Two services on one PostgreSQL database, like two processes: each has its own memory. */
+/** Two services on one PostgreSQL database, each with its own memory like two processes. */
 export interface TwoProcesses {
   readonly first: TestService;
-  /** The same people and database, reached through the other process. */
+  /** The same people and database, through the second service. */
   readonly second: TestService;
-  /** Advances session time in both processes: the first moves it, the second reloads it. */
+  /** Advances session time in both services: the first one advances it, and the second one reloads it. */
   readonly pass: (seconds: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 }

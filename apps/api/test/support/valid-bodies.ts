@@ -4,7 +4,9 @@ import { accountOf } from '@participe/fixtures';
 import type { ApiInput } from './api.ts';
 import { smallPdf } from './files.ts';
 
-/** Bodies that pass validation, so that the request reaches the check of its idempotency key. */
+const event = { event_id: `event-${randomUUID()}`, occurred_at: '2026-11-19T09:00:00.000Z' };
+
+/** Request bodies that pass validation, so that the test reaches the check of the idempotency key. */
 const wholeBodies: Partial<Record<CallKey, object>> = {
   'POST /operations': {
     uuid_account: accountOf('investor_main').uuid,
@@ -16,6 +18,26 @@ const wholeBodies: Partial<Record<CallKey, object>> = {
   'POST /operations/{id}/status-change': { operation_status: 'CANCELLED' },
   'PATCH /operations/{id}': { version: 1 },
   'POST /pay-in': { id_bank: 'ribera', return_url: 'https://portal.test/private/' },
+  'POST /callbacks/payments': {
+    ...event,
+    type: 'PAY_IN',
+    id_pay_in: randomUUID(),
+    sequence: 1,
+    status: 'PENDING',
+  },
+  'POST /callbacks/rd': {
+    ...event,
+    registration: { rd_reference: 'RD-ALTA-1', uuid_account: randomUUID(), status: 'CONFIRMED' },
+  },
+  'POST /callbacks/snce': {
+    ...event,
+    message: {
+      reference: 'REF-1',
+      counterparty_code: 'ES0000000001',
+      type: 'ACEPTACION',
+      payload: {},
+    },
+  },
   'POST /operations/{id}/export-to-rd': {},
   'POST /operations/{id}/export-to-rd-txt': {},
   'POST /operations/export-to-rd-txt': { uuids: [randomUUID()] },
@@ -53,7 +75,7 @@ const wholeBodies: Partial<Record<CallKey, object>> = {
   'POST /documents-signatures': { uuid_signature_request: randomUUID(), otp: '123456' },
 };
 
-/** Returns the request with a valid body. Fields of the given body that identify the object are kept. */
+/** Returns the request with a valid body, in which the fields that identify the object keep their values. */
 export function withValidBody(key: CallKey, asked: ApiInput): ApiInput {
   const { made_up: _, ...named } = { made_up: 1, ...(asked.body as object) };
   return { ...asked, body: { ...named, ...wholeBodies[key] } };

@@ -2,7 +2,7 @@ import { encodeFilter } from './api.ts';
 
 const nested = (depth: number): string => `${'('.repeat(depth)}made_up eq 1${')'.repeat(depth)}`;
 
-/** Filters that every list refuses, whatever its fields; each is named by its fault. */
+/** Filters that every list must refuse, whatever its fields. The name of each states what is wrong. */
 const wrong = {
   'no base64': '%%%',
   'no text': Buffer.from([0xff, 0xfe, 0xfd]).toString('base64'),

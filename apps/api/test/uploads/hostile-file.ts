@@ -1,14 +1,14 @@
-/** A hostile file and its expected outcome. */
+/** A hostile file and the outcome that its upload must have. */
 export interface HostileFile {
   readonly name: string;
   readonly bytes: () => Buffer;
   readonly filename?: string;
   /**
-   * `refused`: the upload fails with 400-050. `kept`: the file is stored after it was rewritten without the
-   * hostile content.
+   * `refused`: the upload fails with 400-050. `kept`: the file is stored after the service has removed the hostile
+   * content.
    */
   readonly ends: 'refused' | 'kept';
-  /** Texts that the stored file must not contain, even compressed. */
+  /** Texts that the stored file must not contain, not even compressed. */
   readonly never?: readonly string[];
 }
 

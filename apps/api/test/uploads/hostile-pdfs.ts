@@ -27,7 +27,7 @@ const picture = (size: string, packed = '/DCTDecode'): Buffer =>
     `/Type/XObject/Subtype/Image${size}/ColorSpace/DeviceGray/BitsPerComponent 8/Filter${packed}`,
   );
 
-/** Returns a compressed stream of repeated megabytes of zeros, which takes very long to inflate. */
+/** Returns a stream of compressed zeros that takes very long to decompress. */
 function endless(megabytes = 300): Buffer {
   const once = deflateRawSync(Buffer.alloc(1024 * 1024), { finishFlush: constants.Z_FULL_FLUSH });
   return Buffer.concat([
@@ -81,7 +81,7 @@ function packedPdf(catalog: string, holderOfHolder = false): Buffer {
 
 const program = Buffer.concat([Buffer.from('MZ'), Buffer.from('This program cannot be run')]);
 
-/** PDFs with active content or attachments: the service stores only their pages. */
+/** PDFs with active content or attachments, of which the service stores only the pages. */
 const acted: readonly HostileFile[] = [
   cleaned(
     'a PDF that runs when it is opened',

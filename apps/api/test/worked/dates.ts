@@ -23,7 +23,7 @@ function text(value: string | null | undefined): string {
 
 const instant = (value: string | undefined): string => new Date(text(value)).toISOString();
 
-/** Starts a story with a holding of one million in a fund, bought in the spring before the case. */
+/** Starts a story with a position of one million in a fund, bought in the spring before the case. */
 async function holder(service: TestService, more: object = {}): Promise<FundStory> {
   const story = createFundStory(service);
   await story.begin('2026-03-02');
@@ -33,7 +33,7 @@ async function holder(service: TestService, more: object = {}): Promise<FundStor
   return story;
 }
 
-/** Redemption: simulation, signature and execution must give the same days. */
+/** Runs a redemption. Simulation, signature and execution must give the same dates. */
 const redemption: Player = async (service, input) => {
   const story = await holder(service, { notice_threshold: input.notice_threshold ?? null });
   await story.moveTo(instant(input.order_complete_at));
@@ -55,8 +55,8 @@ const redemption: Player = async (service, input) => {
 };
 
 /**
- * Places a couple's subscription: the first signs at once, the second completes it; the money is received before or
- * after.
+ * Places a couple's subscription. The first holder signs at once and the second one later; the money is received
+ * before or after the second signature.
  */
 async function coupleBuys(service: TestService, story: FundStory, input: OrderDatesInput) {
   const complete = instant(input.order_complete_at);
@@ -86,7 +86,8 @@ async function coupleBuys(service: TestService, story: FundStory, input: OrderDa
 }
 
 /**
- * Subscription: units are visible only when the net asset value of their day is published, on the next business day.
+ * Runs a subscription. Its units are visible only after the net asset value of the value date is published, on the
+ * next business day.
  */
 const subscription: Player = async (service, input) => {
   const story = createFundStory(service, { account: 'couple', signers: ['couple_a', 'couple_b'] });
@@ -130,7 +131,10 @@ const transfer: Player = async (service, input) => {
   return { out_nav_date: out.value_date, in_nav_date: into.value_date };
 };
 
-/** Finds the day on which an instruction creates its order, early enough to request the money from the bank. */
+/**
+ * Finds the day on which an instruction creates its first order, some days before its execution because the bank
+ * needs the debit in advance.
+ */
 async function firstChild(
   service: TestService,
   story: FundStory,
@@ -181,10 +185,10 @@ const players: Readonly<Record<string, Player>> = {
   TRASPASO_ENTRADA: (service, input) => runIncomingTransferDates(createFundStory(service), input),
 };
 
-/** True when `runDatedCase` supports the kind of order of the case. */
+/** True when `runDatedCase` can run an order of this type. */
 export const isDatable = ({ operation }: OrderDatesInput): boolean => operation in players;
 
-/** Runs an order at the times given in the worked case, and returns the days that resulted. */
+/** Runs an order at the times given in the worked case, and returns the resulting dates. */
 export async function runDatedCase(service: TestService, input: OrderDatesInput): Promise<object> {
   const play = players[input.operation];
   if (play === undefined) throw new Error(`Nobody plays ${input.operation}.`);

@@ -14,7 +14,7 @@ import {
 
 const unitsThere = '100.000000';
 
-/** Returns an incoming transfer that was requested and accepted, before any other message. */
+/** Returns an incoming transfer that was requested and accepted; the other manager has sent no other message. */
 async function acceptedTransfer(story: FundStory, fund: string): Promise<Operation> {
   const { service } = story;
   const { uuid } = await story.order({
@@ -30,8 +30,8 @@ async function acceptedTransfer(story: FundStory, fund: string): Promise<Operati
 }
 
 /**
- * Returns the other manager's settlement and tax history. The number of units sold by the other manager does not
- * affect our figures.
+ * Returns the other manager's settlement and tax history. The number of units in the settlement does not affect our
+ * figures.
  */
 function settlementOf(order: Operation, cash: string, lots: LedgerEvent['origin_lots'] = []) {
   const units = sumUnits(lots.map(() => unitsThere));
@@ -84,7 +84,7 @@ export async function receiveTransfer(
 }
 
 /**
- * Sends the money first and the tax history days later. The later of the two determines the value date of the
+ * Sends the money first and the tax history days later. The later of the two days must become the value date of the
  * transfer.
  */
 export async function runIncomingTransferDates(

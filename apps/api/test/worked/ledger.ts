@@ -7,12 +7,14 @@ import { receiveTransfer } from './incoming-transfer.ts';
 import { executeTransferOut } from './outgoing-transfer.ts';
 
 /**
- * The expected results of an event in a case. The registry confirms with these figures; the test never computes
+ * The expected results of an event in a case. The registry confirms these figures, so that the test never computes
  * them.
  */
 type Told = Readonly<Record<string, string>>;
 type Lot = Awaited<ReturnType<FundStory['lots']>>[number];
-/** Places the order in the morning. The returned function completes the event and returns its results. */
+/**
+ * Places the order of an event in the morning. The returned function completes the event and returns its results.
+ */
 type Player = (story: FundStory, event: LedgerEvent, told: Told) => Promise<() => Promise<object>>;
 
 function text(value: string | undefined): string {
@@ -93,7 +95,7 @@ const redeem: Player = async (story, event, told) => {
   };
 };
 
-/** Returns the figures of the outgoing and the incoming order of a switch, as the registry will confirm them. */
+/** Returns the figures with which the registry confirms the outgoing and the incoming leg of a switch. */
 function waysOf(event: LedgerEvent, told: Told) {
   const cash = text(told['amount']);
   return {
@@ -152,7 +154,7 @@ const move: Player = async (story, event, told) => {
   };
 };
 
-/** The functions that run an event, by type of event. */
+/** The functions that run the events of a case, by order type. */
 const players: Readonly<Record<string, Player>> = {
   SUSCRIPCION: subscribe,
   REEMBOLSO: redeem,
@@ -164,7 +166,7 @@ const players: Readonly<Record<string, Player>> = {
 
 const dayOf = (event: LedgerEvent): string => text(event.nav_date ?? event.out_nav_date);
 
-/** Creates the funds of a case with the first net asset value of each; two classes of a fund share their group. */
+/** Creates the funds of a case, each with its first net asset value. Two classes of one fund get the same group. */
 async function createFunds(
   story: FundStory,
   events: readonly LedgerEvent[],
@@ -186,7 +188,7 @@ async function createFunds(
   return [...navs.keys()];
 }
 
-/** Groups events by day, first day first, each with its index in the case. */
+/** Groups events by day, earliest day first. Each event keeps its index in the case. */
 function byDay(events: readonly LedgerEvent[]): [number, LedgerEvent][][] {
   const days = new Map<string, [number, LedgerEvent][]>();
   for (const entry of events.entries()) {
@@ -196,7 +198,7 @@ function byDay(events: readonly LedgerEvent[]): [number, LedgerEvent][][] {
   return [...days.keys()].toSorted().map((day) => days.get(day) ?? []);
 }
 
-/** Runs the events of a case on their days. Returns the results in the order of the case. */
+/** Runs the events of a case on their days. Returns the results sorted as in the case. */
 export async function runLedgerCase(
   story: FundStory,
   { events }: LedgerInput,
@@ -219,7 +221,7 @@ export async function runLedgerCase(
   return { results, lotsAfter: await lotsAfter(story, funds) };
 }
 
-/** Returns the lots of each fund that is still held; a fund without lots must have no position. */
+/** Returns the lots of each fund that is still held. Checks that a fund without lots has no position. */
 async function lotsAfter(story: FundStory, funds: readonly string[]): Promise<object> {
   const held: [string, object[]][] = [];
   for (const fund of funds) {

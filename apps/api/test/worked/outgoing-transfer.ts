@@ -14,7 +14,7 @@ import {
 const modes = { AMOUNT: 'IMPORTE', UNITS: 'PARTICIPACIONES', TOTAL: 'TOTAL' } as const;
 type Mode = keyof typeof modes;
 
-/** Returns another manager's request for units of a story's fund; the investor has the only account in it. */
+/** Returns another manager's request for units of a fund that only the investor's account holds. */
 function askOfStory(
   story: FundStory,
   fund: string,
@@ -28,7 +28,10 @@ function askOfStory(
   });
 }
 
-/** Receives a request on the business day before `date`; it is accepted in the morning of `date`, its value date. */
+/**
+ * Sends a transfer request on the business day before `date`. The service accepts it on the morning of `date`, which
+ * becomes its value date.
+ */
 export async function receiveAcceptedRequest(
   story: FundStory,
   fund: string,
@@ -62,7 +65,7 @@ export async function readSentTaxHistory(
   return history?.payload as unknown as History;
 }
 
-/** Receives another manager's request and executes the outgoing transfer in the evening of its day. */
+/** Sends another manager's transfer request and executes the outgoing transfer on the evening of its value date. */
 export async function executeTransferOut(
   story: FundStory,
   event: LedgerEvent,

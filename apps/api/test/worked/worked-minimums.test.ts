@@ -7,7 +7,10 @@ import { createRefusalCheck } from '../scenarios/flow.ts';
 import { type FundStory, createFundStory, storyTimeout } from '../scenarios/fund-story.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 
-/** In an equity fund bought before 5 July 2019, the minimum to keep is one unit instead of euros. */
+/**
+ * Purchase dates on both sides of 5 July 2019. For an equity fund bought before that day, the minimum to keep is one
+ * unit instead of an amount in euros.
+ */
 const boughtOn = { legacy: '2019-07-04', later: '2019-07-05' };
 const soldOn = '2026-11-18';
 
@@ -35,7 +38,7 @@ const sizeOf = ({ mode, value }: MinKeepInput) =>
     ? ({ amount_mode: 'CASH', cash: value } as const)
     : ({ amount_mode: 'PARTICIPATIONS', participations: value } as const);
 
-/** Returns the figures of the order, executed at the estimated net asset value. */
+/** Returns the figures of the order at the estimated net asset value, at which it will be executed. */
 const figuresOf = ({ mode, value, nav }: MinKeepInput) =>
   mode === 'AMOUNT'
     ? { nav, cash: value, participations: unitsFor(value, nav) }

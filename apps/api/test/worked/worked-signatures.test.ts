@@ -8,7 +8,9 @@ import { type PlacedOrder, readOperation } from '../scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 import { setArrangement, withExtraRole, trySigning } from '../scenarios/signature-steps.ts';
 
-/** The demo person for each person of a case. The first holder places the order, which is not yet a signature. */
+/**
+ * The demo person for each person of a case. The first holder places the order, which does not count as a signature.
+ */
 const people: Readonly<Record<string, DemoPersonKey>> = {
   T1: 'couple_a',
   T2: 'couple_b',
@@ -37,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
 
-/** Sets up the account as in the case while `work` runs. */
+/** Runs `work` while the account has the people and arrangement of the case. */
 async function asArranged<T>(input: SignaturesInput, work: () => Promise<T>): Promise<T> {
   const rules = (input.signature_rules ?? []).map(({ must_include: ids, ...rule }) => ({
     ...rule,
@@ -52,7 +54,9 @@ async function asArranged<T>(input: SignaturesInput, work: () => Promise<T>): Pr
   return withExtraRole(service, 'couple', personAs(other.id), { role: other.role }, work);
 }
 
-/** Signs one person after another until the order is signed. Returns the people whose signatures were accepted. */
+/**
+ * Lets one person after another sign until the order is signed. Returns the people whose signatures were accepted.
+ */
 async function signUntilEnough(placed: PlacedOrder, ids: readonly string[]): Promise<string[]> {
   const taken: string[] = [];
   for (const id of ids) {

@@ -6,7 +6,10 @@ import { auditBooks } from '../../src/books-audit/reconcile.ts';
 import { type FundStory, createFundStory, storyTimeout } from '../scenarios/fund-story.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 
-/** Every holding of a case has a hundred units, so that a net asset value is a hundredth of the amount in euros. */
+/**
+ * Units of every position in a case. With a hundred units, the net asset value is a hundredth of the amount in
+ * euros.
+ */
 const participations = '100.000000';
 const navOf = (euros: string): string => divideRounded(euros, '100', 6);
 const boughtOn = '2026-03-03';

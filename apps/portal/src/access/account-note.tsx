@@ -4,15 +4,15 @@ import { ReadOnlyNote, ReadOnlyTag } from './restriction-notes.tsx';
 import { RestrictionNote, useRestriction } from './restriction.tsx';
 
 /**
- * Shows why the person cannot place orders: because of a restriction of the person (UIX-08 to UIX-10) or, otherwise,
- * of the account (UIX-07).
+ * Shows why the person cannot place orders: a restriction of the person (UIX-08 to UIX-10), or if there is none, a
+ * restriction of the account (UIX-07).
  */
 export function AccountNote({
   account,
   withIncomplete = true,
 }: {
   account: AccountSummary | undefined;
-  /** False on pages whose content does not require a finished onboarding. */
+  /** False on pages that are useful before onboarding is finished, where the note about onboarding is not shown. */
   withIncomplete?: boolean;
 }) {
   const restriction = useRestriction();
@@ -21,7 +21,10 @@ export function AccountNote({
   return <RestrictionNote />;
 }
 
-/** Shows «Solo consulta» beside the name of an account, unless another restriction already prevents orders. */
+/**
+ * Shows «Solo consulta» beside the name of an account. Hidden when a restriction of the person already prevents
+ * orders.
+ */
 export function AccountReadOnlyTag({ account }: { account: AccountSummary | undefined }) {
   const restriction = useRestriction();
   const isReader = restriction === 'none' || restriction === 'read-only';

@@ -3,8 +3,8 @@ import { safeRedirect } from './login-address.ts';
 import { BASE_PATH } from '../routing/addresses.ts';
 
 /**
- * Redirects the addresses '/' and '/app' to the path after their hash, the format of links in the app. Only private
- * screens are accepted; unknown addresses and other hashes redirect to home (SES-23).
+ * Redirects the addresses '/' and '/app' to the path in their hash, which is the format of links in the app. Only
+ * private screens are accepted; any other hash redirects to home (SES-23).
  */
 export function redirectFromHash({ location }: { location: { hash: string } }): never {
   throw redirect({ href: BASE_PATH + safeRedirect(location.hash), replace: true });

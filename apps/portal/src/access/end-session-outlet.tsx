@@ -2,7 +2,10 @@ import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { forgetSession } from '../session/session.ts';
 
-/** Parent of the pages under /login: opening one of them ends the session of this browser (SES-24). */
+/**
+ * Parent route of the pages under /login. It ends the session of this browser when one of these pages opens
+ * (SES-24).
+ */
 export function EndSessionOutlet() {
   useEffect(() => {
     void forgetSession();

@@ -4,12 +4,12 @@ import { loginSearch } from './login-address.ts';
 import { syncSessionAcrossTabs, onSessionEnd } from '../session/session.ts';
 import { preserveSuperuserFlag } from '../session/superuser.ts';
 
-/** The members of the router that are used when a session ends. */
+/** The members of the router that redirect when a session ends. */
 type Leader = Pick<RegisteredRouter, 'latestLocation' | 'navigate'>;
 
 /**
- * Redirects to the login when the session ends in this tab, in another tab or on the server. A superuser goes to the
- * admin login, without an explanation (SES-25). Concurrent 401 responses cause only one redirect.
+ * Redirects to the login when the session ends in this tab, in another tab or on the server; superusers go to their
+ * own login (SES-25). Several simultaneous 401 responses cause only one redirect.
  */
 export function redirectOnSessionEnd(router: Leader): void {
   syncSessionAcrossTabs();

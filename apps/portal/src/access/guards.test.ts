@@ -20,12 +20,12 @@ let ended: EndReason[];
 let me: () => unknown;
 let token: () => unknown;
 
-/** Returns GET /me as the service answers it. */
+/** Returns the response of GET /me for a person. */
 function person(changes: MeChanges = {}, maintenance: 'true' | 'false' = 'false') {
   return { ...meOf(changes), private_area_maintenance_mode: maintenance };
 }
 
-/** Returns the redirect of a guard, with path and query separate; undefined when the guard permits access. */
+/** Returns the redirect of a guard, with path and query separate; undefined when the guard allows the page. */
 async function ledTo(guard: Promise<void>): Promise<{ to: string; search?: unknown } | undefined> {
   try {
     await guard;
@@ -36,7 +36,7 @@ async function ledTo(guard: Promise<void>): Promise<{ to: string; search?: unkno
   }
 }
 
-/** Waits until the pending GET /me has been answered. */
+/** Waits until the response of GET /me has arrived. */
 const meHasCome = () => vi.waitUntil(() => queryClient.isFetching() === 0, 10_000);
 
 afterEach(() => void vi.useRealTimers());

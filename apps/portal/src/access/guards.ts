@@ -11,8 +11,8 @@ import { hasUsableToken } from '../api/token.ts';
 type At = Pick<ParsedLocation, 'pathname' | 'searchStr'>;
 
 /**
- * Requires that flag and token of a superuser match. Deletes a flag without a token (typed by hand or left over) and
- * redirects to the admin login. Also rejects a token without the flag, because its client is unknown.
+ * Requires that a superuser has both the flag in the address and a superuser's token. Otherwise removes the flag,
+ * which was typed by hand or is outdated, or rejects the token, whose client is unknown without the flag.
  */
 function requireHonestFlag(): void {
   if (hasSuperuserFlag() === isSuperuser()) return;
@@ -21,15 +21,16 @@ function requireHonestFlag(): void {
 }
 
 /**
- * Requires a valid token. Without one, refreshes the session silently or redirects to the login, which returns to
- * this address afterwards (SES-21, step 5).
+ * Requires a valid token. Without one, renews the session without asking the person, or redirects to the login,
+ * which returns to this address afterwards (SES-21, step 5).
  */
 async function requireToken(location: At): Promise<void> {
   const hadOne = hasUsableToken() || hasSessionMarker();
   try {
     await ensureSession();
   } catch (error) {
-    // Without a response, it is unknown whether a session exists: the frame shows the failure and retries.
+    // Without a response it is unknown whether a session exists, so there is no redirect: the page frame shows the
+    // failure and retries.
     if (!isUnauthorised(error)) return;
     if (isSuperuser()) {
       clearSuperuserFlag();
@@ -52,8 +53,8 @@ const RECENT_MS = 2_000;
 let lastPath: string | undefined;
 
 /**
- * Returns the maximum age of cached GET /me data. Another screen requires recent data, to detect maintenance
- * (SES-21); another query on the same screen, such as a filter, does not.
+ * Returns the maximum age of cached GET /me data; undefined for any age. A change of screen requires recent data, to
+ * detect maintenance (SES-21), but a change of a filter on the same screen does not.
  */
 function recentEnough(pathname: string): number | undefined {
   const isOther = pathname !== lastPath;
@@ -62,8 +63,8 @@ function recentEnough(pathname: string): number | undefined {
 }
 
 /**
- * Handles maintenance and pending steps (SES-21, steps 6 to 10). Cached data let the person through at once while GET
- * /me is reloaded in the background; the frame handles its answer. Never redirects on stale data: reloads first.
+ * Redirects for maintenance and pending steps (SES-21, steps 6 to 10). Cached data allow the page at once while GET
+ * /me is reloaded, but a redirect always waits for the reloaded data.
  */
 async function requireNoDetour(place: PageLocation): Promise<void> {
   const known = seedMeFromCache(queryClient, recentEnough(place.pathname));
@@ -72,7 +73,7 @@ async function requireNoDetour(place: PageLocation): Promise<void> {
   if (detour !== undefined) throw redirect({ href: BASE_PATH + detour, replace: true });
 }
 
-/** Runs the guards of every private address in the order of SES-21. */
+/** Runs the guards of every private address, in the sequence of SES-21. */
 export async function requireSession(location: At): Promise<void> {
   requireHonestFlag();
   await requireToken(location);
@@ -94,7 +95,7 @@ export async function redirectAfterMaintenance(): Promise<void> {
     await ensureSession();
     me = await reloadMe(queryClient);
   } catch {
-    // Without an answer the maintenance page stays.
+    // Without a response, the maintenance page stays open.
     return;
   }
   if (!isInMaintenance(me)) throw redirect({ to: addresses.home, replace: true });

@@ -7,7 +7,7 @@ const HOME = '/account/position';
 const other = 'otro.example';
 
 /**
- * Values of `redirect=` or of a hash that try an open redirect after the login: other sites, scripts, malformed
+ * Values of `redirect=` or of a hash that must not be followed after the login: other sites, scripts, malformed
  * addresses, and pages of the portal that no link may open.
  */
 const hostileRedirects: readonly string[] = [

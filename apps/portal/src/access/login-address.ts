@@ -28,14 +28,14 @@ export function loginSearch(
   return search;
 }
 
-/** True when a path, with or without a query, is a private screen to which a link may redirect. */
+/** True when a path, with or without a query, is a private screen, to which a link may redirect. */
 export function isPrivateScreen(path: string): boolean {
   return safeRedirect(path) === path;
 }
 
 /**
- * Returns the address to open after the login. To prevent an open redirect, only private screens are accepted: never
- * another site, never the cancellation of an order (SES-23). Anything else becomes home.
+ * Returns the address to open after the login (SES-23). Accepts only private screens, to prevent an open redirect,
+ * and never the cancellation of an order; anything else becomes home.
  */
 export function safeRedirect(redirect: string | undefined): string {
   if (!redirect || !/^\/(?![/\\])[^\\]*$/u.test(redirect)) return addresses.home;
@@ -45,7 +45,7 @@ export function safeRedirect(redirect: string | undefined): string {
   } catch {
     return addresses.home;
   }
-  // Checked after parsing: once dots are resolved, even a relative path may begin with '//'.
+  // This check follows the parsing, because a relative path may begin with '//' after its dots are resolved.
   const isOurs = url.origin === 'https://portal.invalid' && !url.pathname.startsWith('//');
   if (!isOurs || !isLinkable(url.pathname)) return addresses.home;
   return url.pathname + withoutSource(url.search);

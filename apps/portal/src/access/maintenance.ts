@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { addresses } from '../routing/addresses.ts';
 
-/** True when the portal was built for maintenance: everyone then sees /maintenance (SES-21, step 1). */
+/** True in a build for maintenance, in which everyone sees only /maintenance (SES-21, step 1). */
 export const isMaintenanceBuild = import.meta.env.VITE_MAINTENANCE?.toLowerCase() === 'true';
 
 /** Redirects every address of a closed portal to /maintenance. */

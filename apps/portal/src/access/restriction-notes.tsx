@@ -9,13 +9,14 @@ export function ReadOnlyTag() {
   return <Tag icon={<IconEye size={16} aria-hidden />}>{texts.readOnly.tag}</Tag>;
 }
 
-/** Explains once why an account has no actions (UIX-07). */
+/** Explains, once on the page, why an account has no actions (UIX-07). */
 export function ReadOnlyNote() {
   return <Alert>{texts.readOnly.text}</Alert>;
 }
 
 /**
- * Shows the same text for every block, because the law forbids disclosing the reason (UIX-08; art. 24, Law 10/2010).
+ * Note for a blocked person. The text is the same for every block, because the law forbids disclosing the reason
+ * (UIX-08; art. 24, Law 10/2010).
  */
 export function BlockedNote() {
   const { title, contact, call, write } = texts.blocked;

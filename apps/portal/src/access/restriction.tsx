@@ -4,12 +4,12 @@ import { useReadOnlySession } from '../session/superuser.ts';
 import { BlockedNote, IncompleteNote, MinorNote, ReadOnlyNote } from './restriction-notes.tsx';
 
 /**
- * Reason why the person cannot place any orders: a restriction of the person (UIX-07 to UIX-10), or the read-only
- * session of a superuser, which a banner already explains. `none` when the person can place orders.
+ * Reason why the person cannot place any orders; `none` when they can. Either a restriction of the person (UIX-07 to
+ * UIX-10), or the session of a superuser, for which a banner is shown instead of a note.
  */
 export type Restriction = 'none' | 'blocked' | 'incomplete' | 'minor' | 'read-only' | 'superuser';
 
-/** Returns the restriction, based only on the permissions and statuses that the service sent. */
+/** Returns the restriction of a person. It depends only on permissions and statuses that the service sent. */
 function restrictionOf(
   { private_area: { intervener, accounts } }: PrivateMe,
   isSuperuser: boolean,
@@ -26,7 +26,10 @@ export function useRestriction(): Restriction {
   return restrictionOf(useMe(), useReadOnlySession());
 }
 
-/** Shows the note about the person's restriction, unless `only` excludes that restriction. Use once per page. */
+/**
+ * Shows the note about the person's restriction. With `only`, shows it only for the listed restrictions; use it once
+ * per page.
+ */
 export function RestrictionNote({ only }: { only?: readonly Restriction[] }) {
   const restriction = useRestriction();
   if (only && !only.includes(restriction)) return null;

@@ -7,11 +7,11 @@ import { stringifySearch } from '../routing/search.ts';
 
 /**
  * Redirects a person with a session when maintenance begins or a step becomes pending. Returns true during the
- * redirect, when the current screen must not be rendered.
+ * redirect, so that the caller renders nothing.
  */
 export function useRequiredRedirect(me: PrivateMe | undefined): boolean {
   const navigate = useNavigate();
-  // Use the rendered page: during a navigation, the address is already that of the next page.
+  // The path of the page on the screen. During a navigation, the router's address is already that of the next page.
   const pathname = useMatches().at(-1)?.pathname ?? addresses.home;
   const searchStr = stringifySearch(useSearch({ strict: false }));
   const detour = me && requiredRedirect(me, { pathname, searchStr });

@@ -3,8 +3,8 @@ import type { CallKey } from '@participe/contract/types';
 const ROOT = '/api';
 
 /**
- * The base address of each group of calls; all groups share one address unless the build sets another (API-27). The
- * calls of `users` set and read the session cookie, so they may have another path but not another host
+ * The base address of each group of calls; all groups share one address unless the build configures others (API-27).
+ * The group `users` must have the portal's own host, because its calls set and read the session cookie
  * (docs/decisions/0026).
  */
 const bases = {
@@ -24,7 +24,7 @@ type FirstPart<Path extends string> = Path extends `/${infer Part}/${string}`
     : never;
 type PathOf<Key extends string> = Key extends `${string} ${infer Path}` ? Path : never;
 
-/** First path segments of the group `users`, the default for segments that are not in the table below. */
+/** First path segments of the calls in the group `users`, which are not listed in the table `groups`. */
 type OfUsers =
   | 'token'
   | 'admin'
@@ -37,7 +37,7 @@ type OfUsers =
   | 'subdistributors'
   | 'notifications';
 
-/** First path segments that only staff and partners call; the portal needs no address for them. */
+/** First path segments of calls that only staff and partners make. The portal needs no address for them. */
 type OfOthers =
   | 'callbacks'
   | 'documents'
@@ -49,8 +49,8 @@ type OfOthers =
   | 'bank-movements';
 
 /**
- * The group of every other call, by the first segment of its path. The group states where a call is deployed; the
- * path stays as in the contract. A path without a group does not compile.
+ * The group of all other calls, by the first segment of their path; a segment that is missing here does not compile.
+ * The group only selects the base address, and the path is the one in the contract.
  */
 const groups: Readonly<
   Record<

@@ -6,10 +6,10 @@ import { BASE_PATH, privateScreenOf } from '../routing/addresses.ts';
 
 const ADDRESS = `${getBaseUrl('POST /client-log')}/client-log`;
 const COUNT_KEY = 'pa_client_log';
-/** Maximum number of log entries that one session sends; repeated failures add no information (API-25). */
+/** Maximum number of log entries that one session sends, because repeated failures add no information (API-25). */
 const MOST = 20;
 
-/** Counts a log entry. Returns false when this session has already sent the maximum. */
+/** Counts a log entry. Returns false when the session has already sent the maximum number. */
 function takeTurn(): boolean {
   try {
     const sent = Number(tabStorage.read(COUNT_KEY) ?? '0');
@@ -17,7 +17,7 @@ function takeTurn(): boolean {
     tabStorage.write(COUNT_KEY, String(sent + 1));
     return true;
   } catch {
-    // Without storage for the counter the limit cannot be enforced, so send nothing.
+    // The browser refuses storage, so the entries cannot be counted and none is sent.
     return false;
   }
 }
@@ -29,15 +29,15 @@ function nameOf(error: unknown): ClientLogError {
   return clientLogErrors.find((known) => known === name) ?? 'other';
 }
 
-/** Returns the route pattern of the screen, never its address, which contains ids. */
+/** Returns the route pattern of the screen. The address is not used, because it contains ids. */
 function screenNow(): string {
   const path = getCurrentPath();
   return (path.startsWith(BASE_PATH) && privateScreenOf(path.slice(BASE_PATH.length))) || '';
 }
 
 /**
- * Reports a failure to the service: a fixed word for the subject, the kind of error and the route pattern of the
- * screen.
+ * Reports a failure to the service, without personal data: a fixed word for the subject, the kind of error, and the
+ * route pattern of the screen.
  */
 export function sendClientLog(what: ClientLogSubject, error: unknown): void {
   if (!takeTurn()) return;

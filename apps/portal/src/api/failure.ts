@@ -7,7 +7,7 @@ export function asCallError(error: unknown): CallError {
   return new CallError({ status: 0, code: 'NO_RESPONSE', message: String(error) }, error);
 }
 
-/** Returns the text for a failed call: the message of the service, or that there was no answer (UIX-12). */
+/** Returns the text about a failed call: the message of the service, or that there was no response (UIX-12). */
 export function failureText(error: unknown): string {
   const { status, message } = asCallError(error);
   return status === 0 ? guest.offline : message;

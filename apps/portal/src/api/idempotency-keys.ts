@@ -2,12 +2,14 @@ import { CallError } from '@participe/contract/client';
 
 const RUNNING = '409-003';
 
-/** True when a retry must reuse the idempotency key: as long as the outcome of the request is unknown. */
+/** True when a retry must send the same idempotency key, because the outcome of the request is unknown. */
 export function shouldReuseKey(error: unknown): boolean {
   return !(error instanceof CallError) || error.status === 0 || error.code === RUNNING;
 }
 
-/** Creates a set of idempotency keys: a retry of the same request reuses its key; a new request gets a new key. */
+/**
+ * Creates a store of idempotency keys. A retry of the same request gets the same key, and a new request a new key.
+ */
 export function idempotencyKeys() {
   const keys = new Map<string, string>();
   return {

@@ -13,7 +13,7 @@ interface Held {
   kind: TokenKind;
 }
 
-// Kept in memory only (SES-01): after a reload, the portal requests a new token with the refresh cookie.
+// The token is kept in memory only (SES-01). After a reload, the portal requests a new one with the refresh cookie.
 let held: Held | undefined;
 
 /** Stores a token until the end of its lifetime. */
@@ -21,17 +21,17 @@ export function storeToken(token: string, expiresIn: string, kind: TokenKind): v
   held = { token, expiresAt: monotonicNow() + lifetimeMs(expiresIn), kind };
 }
 
-/** Drops the stored token. */
+/** Deletes the stored token. */
 export function dropToken(): void {
   held = undefined;
 }
 
-/** Returns the token for the next call, if any. */
+/** Returns the token to send with the next call, if any. */
 export function bearer(): string | undefined {
   return held?.token;
 }
 
-/** Returns the kind of the stored token, expired or not. */
+/** Returns the kind of the stored token, whether it has expired or not. */
 export function getTokenKind(): TokenKind | undefined {
   return held?.kind;
 }
@@ -41,12 +41,14 @@ export function tokenLeftMs(): number {
   return held ? Math.max(0, held.expiresAt - monotonicNow()) : 0;
 }
 
-/** True when the token is valid for longer than the safety margin and is not the pending token of a login. */
+/**
+ * True when the stored token is valid for longer than the safety margin and does not belong to a login in progress.
+ */
 export function hasUsableToken(): boolean {
   return isTokenUsableFor(0);
 }
 
-/** True when the session's token stays valid for at least `withinMs` more. */
+/** True when the stored token stays valid for at least `withinMs` milliseconds more. */
 export function isTokenUsableFor(withinMs: number): boolean {
   if (!held || held.kind === 'otp') return false;
   return isExpiryBeyondMargin(held.expiresAt - withinMs, monotonicNow());

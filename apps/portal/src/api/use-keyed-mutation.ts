@@ -10,8 +10,8 @@ interface KeyedMutation<Answer, Input> extends Pick<
 }
 
 /**
- * A mutation with an idempotency key: while the outcome of a request is unknown, a retry with the same input reuses
- * the key; any other input gets a new key (API-11).
+ * A mutation with an idempotency key. While the outcome of a request is unknown, a retry with the same input sends
+ * the same key; any other input gets a new key (API-11).
  */
 export function useKeyedMutation<Answer, Input = void>({
   send,

@@ -1,8 +1,11 @@
 import type { LogoMark } from '@participe/ui';
 
-/** The names, contact details and hours of a manager; its look is in `packages/ui/src/theme/<manager>.ts`. */
+/**
+ * The names, contact details and hours of a manager. Its colours and fonts are in
+ * `packages/ui/src/theme/<manager>.ts`.
+ */
 export interface Brand {
-  /** Name of the files of the manager: brand, icon and theme. */
+  /** Name of the manager's files: brand, icon and theme. */
   id: string;
   legalName: string;
   shortName: string;

@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts';
 
-/** The demo manager, a fictitious company; imported as `#brand`. */
+/** The manager of the demo, a fictitious company. The portal imports it as `#brand`. */
 export const brand: Brand = {
   id: 'sotavera',
   legalName: 'Sotavera Gestión, S.A.',

@@ -15,10 +15,10 @@ import { useMe } from '../session/me.tsx';
 import { addresses } from '../routing/addresses.ts';
 import styles from './frame.module.css';
 
-/** Placeholder text of the footer until the person's agent has loaded. */
+/** Placeholder for texts of the footer until the agent has loaded. */
 const TO_COME = '';
 
-/** Formats an agent for the footer. */
+/** Returns the data of an agent as texts for the footer. */
 function agentLines(agent: Agent) {
   return {
     name: agentName(agent),
@@ -39,8 +39,8 @@ function useLegalLinks(enabled: boolean) {
 }
 
 /**
- * Footer for a client of another distributor: shows that distributor's agency, even when the client has an agent
- * (NOT-18).
+ * Footer for a client of another distributor. It shows the agency of that distributor, even if the client has an
+ * agent (NOT-18).
  */
 function AgencyFooter({ links }: { links: ReturnType<typeof useLegalLinks> }) {
   const { name, phone, email, address } = useAgency(true);
@@ -65,7 +65,8 @@ function OwnFooter({
   const { data: agent } = useAgent(enabled);
   const relations = useConfig('INVESTOR_RELATIONS_TEXT', enabled && !hasAgent);
   const subdistributor = useSubdistributor(enabled);
-  // An agent who could not be loaded still exists: keep waiting instead of showing «no agent».
+  // While the agent is loading or could not be loaded, the placeholder stays, because the footer must not say that
+  // there is no agent.
   const isAwaited = !enabled || hasAgent;
   const who = agent
     ? { agent: agentLines(agent) }
@@ -77,7 +78,7 @@ function OwnFooter({
   );
 }
 
-/** The footer with the agent of the person, loaded after the figures of the page. */
+/** The footer with the person's agent, who is loaded after the figures of the page. */
 export function FrameFooter() {
   const settled = useIsFirstPageLoaded();
   const links = useLegalLinks(settled);
@@ -86,9 +87,7 @@ export function FrameFooter() {
   return <OwnFooter links={links} enabled={settled} />;
 }
 
-/**
- * «Hablamos?»: a link to the contact screen or, for a person without an agent, to the public contact page (UIX-47).
- */
+/** «Hablamos?»: a link to the contact page, or to the public contact page for a person without an agent (UIX-47). */
 export function FrameHelp() {
   const hasAgent = useHasAgent();
   const publicPage = useConfig('PUBLIC_CONTACT_URL', useIsFirstPageLoaded() && !hasAgent);

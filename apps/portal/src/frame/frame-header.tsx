@@ -36,7 +36,7 @@ const LOGOUT = 'logout';
 const TUTORIAL = 'tutorial';
 const ADVICE = 'advice';
 
-/** Returns the sections of the portal and marks the current one. */
+/** Returns the sections of the portal. The current one is marked. */
 export function useSections(): NavItem[] {
   const path = useLocation().pathname;
   const { can_operate } = useMe().private_area.intervener;
@@ -75,7 +75,7 @@ export function useSections(): NavItem[] {
 
 function Bell() {
   const { notifications, documents_pending } = useMe().private_area;
-  // Unread notifications, plus one when documents are pending (UIX-01).
+  // Number in the badge: the unread notifications, plus one when documents are pending (UIX-01).
   const unread = notifications.filter((notice) => !notice.is_read).length;
   const count = unread + (documents_pending ? 1 : 0);
   const label = shell.bell(count);
@@ -122,8 +122,8 @@ function ProfileMenu() {
   const initials = initialsOf(family_name_1 ? `${given_name.charAt(0)} ${family_name_1}` : name);
   const act = (id: string) => {
     if (id === LOGOUT) logout();
-    // When the dialog closes, it returns the focus to the element that had the focus before. Wait until the menu has
-    // returned the focus to its button.
+    // The dialog opens two frames later, when the closing menu has given the focus back to its button. Only then can
+    // the dialog return the focus to that button.
     else if (id === TUTORIAL) requestAnimationFrame(() => requestAnimationFrame(open));
     else void navigate({ href: id === ADVICE ? addresses.security : id });
   };

@@ -59,7 +59,7 @@ const VIDEO: Readonly<Record<string, string>> = {
   PRIVACY_POLICY_URL: 'https://www.sotavera.example/privacidad',
 };
 
-/** Simulates the ready message of the player, because no service answers in a story. */
+/** Simulates the player's ready message, because a story has no video service. */
 async function playerIsReady() {
   const frame = await until(() => document.querySelector('iframe'), 'the frame of the player');
   dispatchEvent(
@@ -100,11 +100,11 @@ async function agentHasFailed() {
       });
     });
   }
-  // The footer has rendered the answer.
+  // Waits until the footer has rendered the response.
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** The agent exists but does not load: the footer must not state that there is none. */
+/** The agent exists but cannot be loaded. The footer must not say that there is none. */
 export const FooterWithoutAnswer = story({
   path,
   answers: {
@@ -119,7 +119,7 @@ export const FooterWithoutAnswer = story({
   },
 });
 export const MenuOpen = story({ path, answers, play: openMenu });
-/** A name and an agent that are longer than any screen is wide. */
+/** A person and an agent whose names are wider than any screen. */
 export const LongWords = story({
   path,
   answers: {

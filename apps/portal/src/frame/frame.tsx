@@ -102,9 +102,9 @@ function FrameOrWaiting() {
   );
 }
 
-/** The private area: header, sections, help, footer and the current screen (UIX-01). */
+/** The frame of the private area: header, sections, help and footer around the current screen (UIX-01). */
 export function Frame() {
-  // Delete the person's data from memory when they leave the private area.
+  // Removes the person's data from memory when they leave the private area.
   useEffect(() => () => queryClient.clear(), []);
   return (
     <QueryClientProvider client={queryClient}>

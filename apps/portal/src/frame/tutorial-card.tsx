@@ -11,7 +11,10 @@ interface TutorialCardProps {
   onClose: () => void;
 }
 
-/** Offers a video in the corner of a desktop screen; takes no focus, plays nothing by itself and can be closed. */
+/**
+ * A card in the corner of a desktop screen that offers a video. It takes no focus, plays nothing by itself and can
+ * be closed.
+ */
 export function TutorialCard(props: TutorialCardProps) {
   const { title, text, openLabel, closeLabel, onOpen, onClose } = props;
   return (

@@ -12,7 +12,7 @@ import { logFailure } from '../api/log.ts';
 import { BASE_PATH } from '../routing/addresses.ts';
 import { TutorialCard } from './tutorial-card.tsx';
 
-/** Time-out for the ready message of the player. */
+/** Time in milliseconds to wait for the player's ready message. */
 const PATIENCE_MS = 15_000;
 const AFTER_READY_MS = 300;
 const STOP_AFTER_MS = 1000;
@@ -27,10 +27,13 @@ function wordOf(data: unknown): unknown {
     : undefined;
 }
 
-/** Returns the state of the embedded player from its messages. A missing message is a failure, which is only logged. */
+/**
+ * Returns the state of the embedded player, according to its messages. A missing ready message counts as a failure,
+ * which is only logged.
+ */
 function usePlayerState(frame: RefObject<HTMLIFrameElement | null>): PlayerState {
   const [state, setState] = useState<PlayerState>('loading');
-  // A layout effect, so that the listener exists before the frame can send a message.
+  // A layout effect is needed, so that the listener exists before the frame can send a message.
   useLayoutEffect(() => {
     const fail = (why: string) => {
       logFailure('tutorial', new Error(why));
@@ -54,11 +57,11 @@ function usePlayerState(frame: RefObject<HTMLIFrameElement | null>): PlayerState
   return state;
 }
 
-/** Plays while the dialog is open; stops one second after the dialog closes (UIX-46). */
+/** Plays the video while the dialog is open, and stops it one second after the dialog closes (UIX-46). */
 function usePlaying(frame: RefObject<HTMLIFrameElement | null>, isPlaying: boolean): void {
   const played = useRef(false);
   useEffect(() => {
-    // The embedded page has an opaque origin, so no target origin can be given.
+    // The target origin is '*', because the embedded page has an opaque origin.
     const say = (word: 'play' | 'stop') => frame.current?.contentWindow?.postMessage(word, '*');
     if (isPlaying) {
       played.current = true;
@@ -71,7 +74,7 @@ function usePlaying(frame: RefObject<HTMLIFrameElement | null>, isPlaying: boole
   }, [frame, isPlaying]);
 }
 
-/** True when the card may be shown: the player is ready, and 300 ms have passed. */
+/** True when the card may be shown: the player has been ready for 300 ms. */
 function useCard(state: PlayerState, isCardDue: boolean, onSeen: () => void): boolean {
   const [stands, setStands] = useState(false);
   const seen = useEffectEvent(onSeen);
@@ -92,11 +95,11 @@ interface TutorialPlayerProps {
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** Called when the card is shown, so that it is not shown again in this session. */
+  /** Called when the card is shown, so that it is shown only once per session. */
   onSeen: () => void;
 }
 
-/** The card that offers the tutorial and the dialog that plays it, with one player for both. */
+/** The card that offers the tutorial and the dialog that plays it. Both use the same player. */
 export function TutorialPlayer(props: TutorialPlayerProps) {
   const { videoId, isCardDue, isOpen, onOpen, onClose, onSeen } = props;
   const frame = useRef<HTMLIFrameElement>(null);

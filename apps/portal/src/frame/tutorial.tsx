@@ -16,7 +16,7 @@ const SEEN_KEY = 'pa_tutorial';
 const AFTER_FIRST_SCREEN_MS = 4000;
 const VIDEO_ID = /^[\w-]{1,64}$/u;
 
-// Card, dialog and player load only when a tutorial is offered, to keep the first page light.
+// Card, dialog and player are loaded only when a tutorial is offered, to keep the code of the first page small.
 const TutorialPlayer = lazy(async () => ({
   default: (await import('./tutorial-player.tsx')).TutorialPlayer,
 }));
@@ -29,12 +29,12 @@ interface Tutorial {
 
 const TutorialContext = createContext<Tutorial>({ isOffered: false, open: () => {} });
 
-/** Returns the tutorial, which the profile menu also offers. */
+/** Returns the state of the tutorial and how to open it, for the profile menu. */
 export function useTutorial(): Tutorial {
   return use(TutorialContext);
 }
 
-/** Returns the id of the configured video; undefined unless the flag is 'true' (UIX-46). */
+/** Returns the id of the configured video; undefined unless the configuration enables it (UIX-46). */
 function useVideoId(): string | undefined {
   const settled = useIsFirstPageLoaded();
   const isOn = useConfig('HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED', settled) === 'true';
@@ -42,7 +42,7 @@ function useVideoId(): string | undefined {
   return isOn && id !== undefined && VIDEO_ID.test(id) ? id : undefined;
 }
 
-/** True when the card has not been shown in this session and four seconds have passed (UIX-46). */
+/** True once four seconds have passed, unless the card was already shown in this session (UIX-46). */
 function useIsDue(): boolean {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
@@ -54,8 +54,8 @@ function useIsDue(): boolean {
 }
 
 /**
- * Provides the video tutorial: a card on a desktop, once per session, and otherwise a menu entry. `isQuiet` hides the
- * card on the order form.
+ * Provides the video tutorial: on a desktop as a card, once per session, and always in the profile menu. `isQuiet`
+ * hides the card on the order form.
  */
 export function TutorialProvider({ isQuiet, children }: { isQuiet: boolean; children: ReactNode }) {
   const videoId = useVideoId();

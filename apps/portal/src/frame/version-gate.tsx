@@ -4,12 +4,12 @@ import { useMe } from '../session/me.tsx';
 import { appVersion, isVersionBelow, storeAddress } from '../session/version.ts';
 
 interface VersionGateProps {
-  /** The version of the installed app; undefined on the web, which is never outdated. */
+  /** Version of the installed app; undefined in a browser, where the portal is never outdated. */
   installed?: string | undefined;
   store?: string | undefined;
 }
 
-/** Covers every page of an outdated app until it is updated (UIX-53). */
+/** Covers every page of an outdated app and asks the person to update it (UIX-53). */
 export function VersionGate({ installed = appVersion, store = storeAddress }: VersionGateProps) {
   const { app_version_minimal } = useMe();
   const { title, text, update } = appUpdate.version;

@@ -25,13 +25,13 @@ const ICONS = {
 };
 
 interface StatusTagProps {
-  /** The status constant on the wire. */
+  /** The status as the service sends it. */
   status: string;
-  /** The text of the status, when the kind of operation has a text of its own. */
+  /** Text of the status, for order types that have their own text. */
   label?: string;
 }
 
-/** Shows the state of an operation as icon and word. */
+/** Shows the status of an order as an icon and a word. */
 export function StatusTag({ status, label }: StatusTagProps) {
   const { text, tone, icon } = getStatusDisplay(status);
   const Icon = ICONS[icon];

@@ -21,19 +21,19 @@ import {
 } from '../lib/field-errors.ts';
 
 export interface DomainFormOptions<Values extends FieldValues> {
-  /** The initial values. */
+  /** Initial values of the form. */
   start: Values;
-  /** The label of each field, by its name in the call. */
+  /** Labels of the form fields, by the name of the field in the call. */
   labels: FieldLabels;
-  /** Validates the values with the domain rules, and returns the errors in page sequence. */
+  /** Validates the values with the domain rules. Returns the errors in page sequence. */
   mistakesIn: (values: Values) => readonly FieldValidationError[];
-  /** Returns the id of a control whose id differs from the name of its field. */
+  /** Returns the id of a field's control, for fields whose name is not the id. */
   idOf?: (field: string) => string;
-  /** Determines when a shown error is checked again; by default when the form is sent. */
+  /** When an error that is shown is checked again; by default when the form is sent. */
   rechecks?: 'onSubmit' | 'onChange';
-  /** Focuses the first invalid field; for pages without an error summary. */
+  /** True when the first invalid field must take the focus, on pages without an error summary. */
   focusesField?: boolean;
-  /** Returns the text shown for a failed call; by default the text that all forms use. */
+  /** Returns the text to show for a failed call. By default, all forms use the same text. */
   textOf?: (error: CallError) => string;
 }
 
@@ -52,11 +52,11 @@ function resolverOf<Values extends FieldValues>({
 }
 
 /**
- * A form of the private area: validated with the domain rules when it is sent, with the service's refusals shown at
- * their fields (UIX-29). Pressing the button again while the call is open sends nothing.
+ * State of a form in the private area. The domain rules validate it when it is sent, and the service's refusals are
+ * shown at their fields (UIX-29); while a call is open, pressing the button again sends nothing.
  */
 export function useDomainForm<Values extends FieldValues>(options: DomainFormOptions<Values>) {
-  'use no memo'; // react-hook-form changes its errors in place, which the compiler would not notice.
+  'use no memo'; // The options are read here, because react-hook-form changes its errors in place and the React compiler would not notice that.
   const { start, labels, idOf, textOf = failureText } = options;
   const { register, handleSubmit, setError, setValue, getValues, control, formState } =
     useForm<Values>({
@@ -90,22 +90,22 @@ export function useDomainForm<Values extends FieldValues>(options: DomainFormOpt
   return {
     errors,
     messages,
-    /** Error message that belongs to no single field. */
+    /** Error message that belongs to no field. */
     failure: root?.message,
-    /** Number of submits, so that each new one focuses the error summary. */
+    /** Number of attempts to send the form. Each increase gives the focus to the error summary. */
     submission: formState.submitCount,
     isPending: formState.isSubmitting,
     values: useWatch({ control }) as Values,
     getValues,
     set: <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) =>
       setValue(name, value),
-    /** Returns the properties of a native control. */
+    /** Returns the properties that connect a native control to the form. */
     field: (name: Path<Values>) => ({
       ...register(name),
       id: idFor(name),
       error: messages[idFor(name)],
     }),
-    /** Validates the form and sends its values. */
+    /** Returns the submit handler, which validates the form and sends its values. */
     onSubmit: (send: (values: Values) => unknown) => (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (!formState.isSubmitting) void handleSubmit((values) => trySend(send, values))();

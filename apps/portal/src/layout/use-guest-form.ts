@@ -10,22 +10,24 @@ import {
 } from '../lib/field-errors.ts';
 
 interface GuestForm<Values> {
-  /** The label of each field, by its name. */
+  /** Labels of the form fields, by the name of the field. */
   labels: FieldLabels;
-  /** Reads the values from the native controls. */
+  /** Reads the values of the native controls. */
   read: (form: HTMLFormElement) => Values;
   mistakesIn: (values: Values, form: HTMLFormElement) => readonly FieldValidationError[];
-  /** Sends the form. After a successful call the page changes, so the form stays busy until it is unmounted. */
+  /** Sends the form. After success another page opens, so the form stays busy until it is unmounted. */
   send: (values: Values) => Promise<Attempt<unknown>>;
-  /** Returns the refusals at fields; by default, those whose field the service names. */
+  /**
+   * Returns the errors at fields for a refusal; by default, those in which the service names a field of the form.
+   */
   refusedIn?: (error: CallError) => readonly FieldValidationError[];
-  /** An error that occurred before this form was shown. */
+  /** Error that led to this form, to be shown when it opens. */
   problem?: CallError | undefined;
 }
 
 /**
- * A form of a page without a session. Does not use the form library or the query client, which are not loaded before
- * login (docs/decisions/0054).
+ * State of a form on a page without session. It uses neither the form library nor the query client, because these
+ * are not loaded before the login (docs/decisions/0054).
  */
 export function useGuestForm<Values>(options: GuestForm<Values>) {
   const { labels, read, mistakesIn, send } = options;

@@ -5,7 +5,7 @@ import { SuperuserBar } from './superuser-bar.tsx';
 
 const TICK_MS = 1000;
 
-/** Returns the whole minutes until the superuser's view of a client expires, and closes the view when it expires. */
+/** Returns the whole minutes until the superuser's client view expires. Closes the view when it expires. */
 function useMinutesLeft(): number {
   const [minutes, setMinutes] = useState(() => Math.floor(tokenLeftMs() / 60_000));
   useEffect(() => {
@@ -21,7 +21,7 @@ function useMinutesLeft(): number {
   return minutes;
 }
 
-/** Shows whose data a superuser is viewing and for how long, with a button to leave. */
+/** Shows whose portal a superuser views and for how long, with a button to leave. */
 export function ViewBanner({ clientName }: { clientName: string }) {
   return (
     <SuperuserBar

@@ -1,7 +1,10 @@
 import { Disclosure } from '@participe/ui';
 import { Suspense, useState, type ReactNode } from 'react';
 
-/** A disclosure that renders, and therefore loads, its content when it is opened for the first time. */
+/**
+ * A section that is collapsed at first. Its content is rendered, and therefore loaded, when the section is opened
+ * for the first time.
+ */
 export function LazyDisclosure({ summary, children }: { summary: string; children: ReactNode }) {
   const [wasOpened, setWasOpened] = useState(false);
   return (

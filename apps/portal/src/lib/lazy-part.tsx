@@ -5,14 +5,16 @@ export { ChunkLoadError, loadChunk } from './load-chunk.ts';
 
 interface LazyPart<Props> {
   (props: Props): React.ReactNode;
-  /** Loads the component in advance. A failure is logged, and shown once the component is rendered. */
+  /**
+   * Loads the code of the component in advance. A failure is only logged, and shown when the component is rendered.
+   */
   preload: () => Promise<void>;
 }
 
 /**
- * A component that loads when it is first rendered, or earlier by `preload`; the nearest Suspense shows a
- * placeholder. The router preloads a screen before it leaves the current one, and when the pointer is over a link to
- * it.
+ * Returns a component whose code is loaded when it is first rendered or when `preload` is called; the nearest
+ * Suspense shows a placeholder. The router calls `preload` for the next screen before it leaves the current one, and
+ * when the pointer is over a link.
  */
 export function lazyPart<Props extends object>(
   name: string,

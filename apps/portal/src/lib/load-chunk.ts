@@ -3,7 +3,7 @@ import { reloadPage, tabStorage } from '../platform/web.ts';
 const GUARD_KEY = 'pa_chunk_reload';
 const LIMIT_MS = 120_000;
 
-/** Thrown when a chunk still fails to load after the page was reloaded (UIX-11). */
+/** Thrown when a chunk of code still cannot be loaded after the page was reloaded (UIX-11). */
 export class ChunkLoadError extends Error {
   readonly code: 'ChunkLoadError' | 'CSS_CHUNK_LOAD_FAILED';
 
@@ -15,7 +15,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Rejects when the chunk has not loaded within 120 s. */
+/** Rejects when the chunk of code has not loaded within 120 s. */
 export async function withLoadTimeout<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
@@ -29,13 +29,14 @@ export async function withLoadTimeout<T>(loading: Promise<T>): Promise<T> {
 }
 
 /**
- * Loads a chunk of the portal. The first failure reloads the page once, because a new release may have deleted the
- * old files. A second failure, or a time-out of 120 s, is shown (UIX-11).
+ * Loads a chunk of the portal's code (UIX-11). After a first failure the page reloads once, because a new release
+ * may have deleted the old files; a second failure, or a time-out of 120 s, throws.
  */
 export async function loadChunk<T>(name: string, load: () => Promise<T>): Promise<T> {
   try {
     const chunk = await withLoadTimeout(load());
-    // Only the chunk that failed clears the guard; otherwise another chunk would allow endless reloads.
+    // Only the chunk that failed may remove the mark of the reload. If others could, one chunk that always fails
+    // would reload the page without end.
     if (tabStorage.read(GUARD_KEY) === name) tabStorage.remove(GUARD_KEY);
     return chunk;
   } catch (error) {

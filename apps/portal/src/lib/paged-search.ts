@@ -1,17 +1,17 @@
-/** Rows per page of the full list and, below, of a search (API-07). */
+/** Rows per page of the full list; below, rows per page of a search (API-07). */
 const PAGE_SIZE = 25;
 const SEARCH_SIZE = 20;
 const SEARCH_MIN = 2;
 const SEARCH_MAX = 100;
 
-/** The search and page of a list; both are stored in the address. */
+/** The search and the page number of a list, which are part of the address. */
 export interface PagedSearch {
   search: string;
-  /** Starts at 1. */
+  /** Page number, from 1. */
   page: number;
 }
 
-/** Reads search and page from the address; an invalid page becomes page 1. */
+/** Reads search and page number from the address. An invalid page number becomes 1. */
 export function readPagedSearch(q = '', pagina = ''): PagedSearch {
   return {
     search: q.slice(0, SEARCH_MAX),
@@ -19,19 +19,17 @@ export function readPagedSearch(q = '', pagina = ''): PagedSearch {
   };
 }
 
-/** True for at least two characters: one letter matches too much, and the service refuses it (API-09). */
+/** True for at least two characters. The service refuses shorter searches, because they match too much (API-09). */
 export function isSearchable(text: string): boolean {
   return text.trim().length >= SEARCH_MIN;
 }
 
-/** Returns the number of rows per page, which is lower for a search. */
+/** Returns the number of rows per page. A search has fewer rows than the full list. */
 export function pageSize({ search }: PagedSearch): number {
   return isSearchable(search) ? SEARCH_SIZE : PAGE_SIZE;
 }
 
-/**
- * Returns the number of pages. The service stops counting rows at 1,000; from there on, there is always a next page.
- */
+/** Returns the number of pages. The service counts at most 1,000 rows; above that, there is always a next page. */
 export function pageCount(
   list: PagedSearch,
   { total, isMinimum, rows }: { total: number; isMinimum: boolean; rows: number },

@@ -2,10 +2,10 @@ import { SkeletonBlock } from '@participe/ui';
 import { Suspense } from 'react';
 import { lazyPart } from './lazy-part.tsx';
 
-// Loaded separately, so that the readable text is shown first.
+// Loaded on demand, so that the readable text is shown first.
 const Drawing = lazyPart('qr-code', async () => (await import('./qr-drawing.tsx')).QrDrawing);
 
-/** A text as a QR code; `label` is its text alternative. */
+/** Shows a text as a QR code. `label` is its text alternative. */
 export function QrCode(props: { text: string; label: string }) {
   return (
     <Suspense fallback={<SkeletonBlock height={240} />}>

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the text once it has not changed for `ms` milliseconds. Returns the first text immediately. */
+/**
+ * Returns the text as it was when it last stayed unchanged for `ms` milliseconds. The first text is returned at
+ * once.
+ */
 export function useDebounced(text: string, ms: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { serverNow } from '../platform/clock.ts';
 
 const MINUTE_MS = 60_000;
-/** Delay after the full minute, so that a text such as «queda 1 min» is never shown too long. */
+/** Milliseconds to wait after the full minute, so that texts such as «queda 1 min» are never out of date. */
 const LATE_MS = 50;
 
-/** Returns business time; updates at each full minute and when the page becomes visible again. */
+/** Returns business time. It is updated at each full minute and when the page becomes visible again. */
 export function useCurrentMinute(): Date {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Runs one asynchronous function at a time, and returns whether one is running; for pages without the query client.
+ * Runs one asynchronous function at a time and returns whether one is running. Used on pages without the query
+ * client.
  */
 export function usePending() {
   const [isPending, setPending] = useState(false);

@@ -1,28 +1,28 @@
 import type { LoginAnswer } from '../session/login.query.ts';
 
-/** Id and name of each login field. */
+/** Id and name of the user name field of the login. */
 export const USERNAME_FIELD = 'documento';
 export const PASSWORD_FIELD = 'clave';
 export type LoginField = typeof USERNAME_FIELD | typeof PASSWORD_FIELD;
 
 /**
- * State of the login form before React loads. It does not contain the typed texts, which stay in the fields when
- * React hydrates the page.
+ * State of the login form before React loads. The typed texts are not part of it, because they stay in the fields
+ * when React hydrates the page.
  */
 export interface EarlyLogin {
   /** True when the password is visible. */
   isShown: boolean;
-  /** Number of submits, and the fields that were empty at the last submit. */
+  /** Number of attempts to log in, and the fields that were empty at the last one. */
   submission: number;
   missing: readonly LoginField[];
-  /** The login call in progress, if any. */
+  /** The call of a login in progress, if any. */
   entering: Promise<LoginAnswer> | undefined;
 }
 
 const NOTHING: EarlyLogin = { isShown: false, submission: 0, missing: [], entering: undefined };
 let early = NOTHING;
 
-/** Returns the state of the login before React. */
+/** Returns the state of the login form before React loads. */
 export function earlyLogin(): EarlyLogin {
   return early;
 }
@@ -32,7 +32,7 @@ export function updateEarlyLogin(change: Partial<EarlyLogin>): void {
   early = { ...early, ...change };
 }
 
-/** Clears the state after React has read it, so that the next login starts empty. */
+/** Clears the state once React has read it, so that the next login starts with an empty form. */
 export function clearEarlyLogin(): void {
   early = NOTHING;
 }
@@ -43,7 +43,7 @@ export function findMissingLoginFields(form: FormData): LoginField[] {
   return fields.filter((name) => readLoginField(form, name).trim() === '');
 }
 
-/** Returns a field exactly as typed, because a password may begin with a blank. */
+/** Returns a field exactly as typed, because a password may begin or end with a blank. */
 export function readLoginField(form: FormData, name: LoginField): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

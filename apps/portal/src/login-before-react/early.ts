@@ -4,16 +4,14 @@ import { startLogin } from './login-form.ts';
 import { loadReact, prefetchReact } from './load-react.ts';
 import { hydrationSignal } from './hydration.ts';
 
-/*
- * Runs on a guest page until React loads. The page is prerendered (docs/decisions/0017), so it can be read at once;
- * this script makes its form work.
- */
+/* Runs on a guest page before React loads. The page is prerendered and can be read at once
+   (docs/decisions/0017); this script makes its form work. */
 function start(page: HTMLElement): void {
   addEventListener('submit', queueSubmit);
   const form = page.dataset['page'] === '/login' ? page.querySelector('form') : null;
   if (form) startLogin(form, hydrationSignal());
-  // The login loads React on the first interaction, unless its address contains a query. Other pages load it right
-  // after the page.
+  // The login page loads React at the first interaction, or at once if its address has a query. The other pages load
+  // React right after the page itself.
   const next = !form || location.search !== '' ? loadReact : prefetchReact;
   if (document.readyState === 'complete') next();
   else addEventListener('load', next, { once: true });

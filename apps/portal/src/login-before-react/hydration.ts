@@ -1,11 +1,11 @@
 const handOver = new AbortController();
 
-/** Returns the signal that is aborted at hydration, so that earlier listeners stop. */
+/** Returns a signal that is aborted at hydration, which removes the listeners added before. */
 export function hydrationSignal(): AbortSignal {
   return handOver.signal;
 }
 
-/** Stops every script that handled the page before React. */
+/** Stops the scripts that handled the page before hydration. */
 export function stopEarlyScript(): void {
   handOver.abort();
 }

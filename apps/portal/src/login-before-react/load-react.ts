@@ -8,7 +8,7 @@ export function loadReact(): void {
   loading ??= loadChunk('main', () => import('../main.tsx')).catch(() => showTemplate('broken'));
 }
 
-/** Prefetches the files of React without running them. */
+/** Prefetches the files of React without executing them. */
 export function prefetchReact(): void {
   const { ahead = '' } = document.body.dataset;
   for (const href of ahead.split(' ').filter(Boolean)) {

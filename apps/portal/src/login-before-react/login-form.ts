@@ -15,7 +15,7 @@ import { templateOf } from './templates.ts';
 
 const PENDING = 'entering';
 
-/** Updates the form to one of its prerendered states. */
+/** Changes the form to one of its prerendered states. */
 function draw(form: HTMLFormElement, state: string): void {
   const wanted = templateOf(state)?.querySelector('form');
   if (wanted) morph(form, wanted);
@@ -47,7 +47,7 @@ function submit(event: SubmitEvent, form: HTMLFormElement): void {
   loadReact();
 }
 
-/** «Mostrar contraseña»: switches the type of the field and the state of the button, which also selects its icon. */
+/** «Mostrar contraseña»: changes the type of the field and the state of the button, which determines the icon. */
 function toggle(form: HTMLFormElement, button: Element): void {
   const isShown = !earlyLogin().isShown;
   updateEarlyLogin({ isShown });
@@ -55,7 +55,7 @@ function toggle(form: HTMLFormElement, button: Element): void {
   form.querySelector(`#${PASSWORD_FIELD}`)?.setAttribute('type', isShown ? 'text' : 'password');
 }
 
-/** Moves the focus to the field of a link in the error summary. */
+/** Moves the focus to the field of a link in the error summary, when the link is pressed. */
 function follow(event: Event, form: HTMLFormElement, link: Element): void {
   event.preventDefault();
   focusOn(form, link.getAttribute('href') ?? '');
@@ -70,8 +70,8 @@ function press(event: Event, form: HTMLFormElement): void {
 }
 
 /**
- * Runs the login before React: ends the session of this browser, handles fields and buttons, and sends the form at
- * once. React loads at the first interaction. Aborting `handOver` removes all listeners.
+ * Runs the login before React: ends this browser's earlier session, handles fields and buttons, and sends the form.
+ * React loads at the first interaction; aborting `handOver` removes all listeners.
  */
 export function startLogin(form: HTMLFormElement, handOver: AbortSignal): void {
   forgetSessionEarly();

@@ -1,4 +1,4 @@
-/** Attributes that change while the person uses a field; `morph` does not overwrite them. */
+/** Attributes that the person changes by using a field. `morph` does not overwrite them. */
 const THEIRS = new Set(['type', 'value', 'aria-pressed']);
 
 function isSame(one: Node, other: Node): boolean {
@@ -22,8 +22,8 @@ function nextSame(from: ChildNode | null, wanted: Node): ChildNode | undefined {
 }
 
 /**
- * Changes the page to match `wanted`, without moving or replacing the nodes that both have in common: a field keeps
- * its text, focus and selection.
+ * Changes the page until it equals `wanted`. Nodes that both have in common are neither moved nor replaced, so that
+ * a field keeps its text, focus and selection.
  */
 export function morph(live: Element, wanted: Element): void {
   copyAttributes(live, wanted);

@@ -1,8 +1,8 @@
 let held: HTMLFormElement | undefined;
 
 /**
- * Queues a form that is submitted before hydration; several submits count as one. A native submit would put the typed
- * texts into the address, and React itself never submits natively.
+ * Queues a form that is submitted before hydration; several submits count as one. Without this, the browser would
+ * submit it natively and put the typed texts into the address.
  */
 export function queueSubmit(event: SubmitEvent): void {
   if (event.defaultPrevented) return;
@@ -10,7 +10,7 @@ export function queueSubmit(event: SubmitEvent): void {
   if (event.target instanceof HTMLFormElement) held = event.target;
 }
 
-/** Submits the queued form after hydration, once the effects of the page have run. */
+/** Submits the queued form after hydration, when the effects of the page have run. */
 export function flushQueuedSubmit(): void {
   const form = held;
   held = undefined;

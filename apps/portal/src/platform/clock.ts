@@ -1,4 +1,4 @@
-/** The only file of the portal that reads the clock. */
+/** A reading of the clock. No other file of the portal reads the clock. */
 
 interface Reading {
   serverMs: number;
@@ -7,7 +7,9 @@ interface Reading {
 
 let reading: Reading | undefined;
 
-/** Returns monotonic milliseconds for measuring durations; setting the device's clock does not affect them. */
+/**
+ * Returns monotonic milliseconds, to measure durations. They do not change when somebody sets the device's clock.
+ */
 export function monotonicNow(): number {
   return performance.now();
 }
@@ -18,15 +20,15 @@ export function syncClock(serverNow: string): void {
 }
 
 /**
- * Returns business time: the last known time of the service plus the time elapsed since. Before the first answer,
- * returns the device's time.
+ * Returns business time: the last time received from the service plus the time elapsed since. Before the first
+ * response, returns the device's time.
  */
 export function serverNow(): Date {
   if (!reading) return new Date();
   return new Date(reading.serverMs + monotonicNow() - reading.monotonicMs);
 }
 
-/** Returns the device's own clock, for the age of data stored on the device. */
+/** Returns the time of the device's own clock, by which the age of data stored on the device is measured. */
 export function deviceNow(): number {
   return Date.now();
 }

@@ -1,9 +1,9 @@
-/** Returns a path of the portal as a full address with its origin, for use by other sites. */
+/** Returns a path of the portal as a full address with origin, for other sites to link to. */
 export function fullAddress(path: string): string {
   return new URL(path, location.origin).href;
 }
 
-/** Opens a page of another site; only http and https addresses are accepted. */
+/** Opens a page of another site. Only http and https addresses are accepted, so that no script can be run. */
 export function navigateToAddress(address: string): void {
   const { protocol, href } = new URL(address);
   if (protocol === 'https:' || protocol === 'http:') location.assign(href);

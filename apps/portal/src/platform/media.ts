@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Up to this width, the sections are at the bottom and the profile menu is a drawer (UIX-45). */
+/** Up to this width, the sections are at the bottom of the page and the profile menu is a drawer (UIX-45). */
 const DRAWER = '(max-width: 991px)';
 
 function subscribe(listener: () => void): () => void {

@@ -1,6 +1,6 @@
 const PATIENCE_MS = 5000;
 
-/** Waits until nothing inside an element is marked as loading, up to a time limit. */
+/** Waits until nothing inside an element is marked as loading, or until a time limit. */
 function whenLoaded(element: Element): Promise<void> {
   const isLoading = () => element.querySelector('[aria-busy="true"]') !== null;
   return new Promise((resolve) => {
@@ -14,7 +14,7 @@ function whenLoaded(element: Element): Promise<void> {
     });
     const timer = setTimeout(end, PATIENCE_MS);
     watcher.observe(element, { subtree: true, childList: true, attributes: true });
-    // A details element reports that it is open only after the next paint.
+    // A details element reports that it has opened only after the next paint.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         if (!isLoading()) end();
@@ -23,7 +23,10 @@ function whenLoaded(element: Element): Promise<void> {
   });
 }
 
-/** Prints the page with every collapsed section open, because paper cannot be expanded, and collapses them again. */
+/**
+ * Prints the page with all collapsed sections open, because nobody can expand them on paper. Collapses them again
+ * afterwards.
+ */
 export async function printWithSectionsOpen(): Promise<void> {
   const main = document.querySelector('main') ?? document.body;
   const folded = [...main.querySelectorAll<HTMLDetailsElement>('details:not([open])')].filter(

@@ -1,6 +1,6 @@
 import type { SendRequest } from '@participe/contract/client';
 
-/** Called with the sent share of a file, from 0 to 1. */
+/** Called with the part of a file that has been sent, from 0 to 1. */
 export type ProgressListener = (share: number) => void;
 
 function headersIn(lines: string): Headers {
@@ -27,8 +27,8 @@ function open(url: string, { method = 'POST', headers }: RequestInit): XMLHttpRe
 }
 
 /**
- * Returns a `fetch` that reports upload progress. Uses XMLHttpRequest, because browsers report no upload progress for
- * fetch.
+ * Returns a `fetch` that reports the progress of an upload. It uses XMLHttpRequest, because browsers do not report
+ * this progress for fetch.
  */
 export function createProgressSender(tell: ProgressListener): SendRequest {
   return (url, init) =>

@@ -1,15 +1,17 @@
-/** Storage and capabilities of the browser; no other file accesses them directly. */
+/**
+ * Lifetime of a preference cookie in seconds. All access to the browser's storage and capabilities is in this file.
+ */
 
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
-/** Returns the value of a readable cookie, or undefined. */
+/** Returns the value of a cookie that scripts can read; undefined when it does not exist. */
 export function readCookie(name: string): string | undefined {
   const start = `${name}=`;
   const found = document.cookie.split('; ').find((part) => part.startsWith(start));
   return found?.slice(start.length);
 }
 
-/** Stores a preference of this device in a cookie for a year; it contains no personal data. */
+/** Stores a preference of this device in a cookie for a year. The cookie contains no personal data. */
 export function writePreference(name: string, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${name}=${value}; Path=/private; Max-Age=${ONE_YEAR_S}; SameSite=Lax${secure}`;
@@ -17,18 +19,18 @@ export function writePreference(name: string, value: string): void {
 
 const BIOMETRIC_KEY = 'pa_biometric';
 
-/** Empties local storage; with `keepBiometric`, the flags of biometric access stay (SES-24, SES-25). */
+/** Empties local storage. With `keepBiometric`, the flags of biometric access are kept (SES-24, SES-25). */
 export function clearLocalStorage({ keepBiometric }: { keepBiometric: boolean }): void {
   const biometric = keepBiometric ? readLocal(BIOMETRIC_KEY) : null;
   try {
     localStorage.clear();
   } catch {
-    // A browser that refuses storage has nothing to clear.
+    // The browser refuses storage, so there is nothing to clear.
   }
   if (biometric !== null) writeLocal(BIOMETRIC_KEY, biometric);
 }
 
-/** Returns a text from local storage; null in a browser that refuses storage. */
+/** Returns a text from local storage; null when there is none or the browser refuses storage. */
 export function readLocal(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -37,13 +39,13 @@ export function readLocal(key: string): string | null {
   }
 }
 
-/** Stores a text in local storage, or deletes it when null; a full or forbidden storage is not an error. */
+/** Stores a text in local storage, or deletes it when `value` is null. Full or refused storage is not an error. */
 export function writeLocal(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Local storage is only a cache: the portal works without it.
+    // The error is ignored, because local storage is only a cache and the portal works without it.
   }
 }
 
@@ -59,7 +61,7 @@ export const tabStorage = {
     try {
       return sessionStorage.getItem(key);
     } catch {
-      // A browser that refuses storage has stored nothing.
+      // The browser refuses storage, so nothing was stored.
       return null;
     }
   },
@@ -67,13 +69,16 @@ export const tabStorage = {
   remove: (key: string): void => sessionStorage.removeItem(key),
 };
 
-/** Sends a short text to the service without waiting for the answer, even while the page is being left. */
+/**
+ * Sends a short text to the service without waiting for the response. The text is sent even if the person leaves the
+ * page.
+ */
 export function sendInBackground(address: string, json: string): void {
   if (!('sendBeacon' in navigator)) return;
   navigator.sendBeacon(address, new Blob([json], { type: 'application/json' }));
 }
 
-/** Returns the path of the current address, with the base. */
+/** Returns the path of the current address, including the base path. */
 export function getCurrentPath(): string {
   return location.pathname;
 }

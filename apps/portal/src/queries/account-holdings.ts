@@ -28,7 +28,7 @@ export function useAccountProducts(uuid: string) {
   });
 }
 
-/** Returns the return (performance) of a product; loaded on demand. */
+/** Returns the profitability of a product, loaded on demand. */
 export function useProfitability(uuid: string, idProduct: string) {
   return useQuery({
     queryKey: accountKey(uuid, 'profitability', idProduct),
@@ -40,7 +40,7 @@ export function useProfitability(uuid: string, idProduct: string) {
   });
 }
 
-/** Returns the lots of a product that the account holds: the first 25, or all with `'null'`. */
+/** Returns the lots of a product that the account holds: the first 25, or all when `limit` is 'null'. */
 export function useLots(uuid: string, idProduct: string, limit: '25' | 'null') {
   return useQuery({
     queryKey: accountKey(uuid, 'lots', idProduct, limit),
@@ -52,7 +52,7 @@ export function useLots(uuid: string, idProduct: string, limit: '25' | 'null') {
   });
 }
 
-/** Reads the evolution of an account between two days; without `to`, up to today. */
+/** Reads the evolution of an account between two days; up to today when `to` is undefined. */
 async function readEvolution(
   uuid: string,
   query: { from: string; to?: string },
@@ -63,8 +63,8 @@ async function readEvolution(
 }
 
 /**
- * Returns value and net contributions of a range or of days chosen by the person. While a new range loads, the hook
- * returns the points of the previous range, labelled with that range.
+ * Returns value and net contributions over a range, or over the days chosen by the person. While a new range loads,
+ * returns the points of the previous range, with the name of that range.
  */
 export function useEvolution(
   uuid: string,
@@ -82,7 +82,7 @@ export function useEvolution(
   });
 }
 
-/** Returns the key and the call that read the value of the account on one day. */
+/** Returns the cache key and the call by which the value of the account on one day is read. */
 export function buildDayValueQuery(uuid: string) {
   return {
     whose: uuid,

@@ -5,8 +5,8 @@ import { api } from '../session/api.ts';
 const ALL = { $limit: 'null' } as const;
 
 /**
- * Returns the cache key of an account or, with `part`, of data of that account. Invalidating the key of the account
- * also invalidates all of its parts.
+ * Returns the cache key of an account or, with `part`, of some data of the account. Invalidating the key of the
+ * account also invalidates all its data.
  */
 export function accountKey(
   uuid: string | null | undefined,
@@ -15,7 +15,7 @@ export function accountKey(
   return ['account', uuid, ...part] as const;
 }
 
-/** GET /accounts/{id}; sends no request while `uuid` is null. */
+/** GET /accounts/{id}. Sends no request while `uuid` is null. */
 export function useAccount(uuid: string | null) {
   return useQuery({
     queryKey: accountKey(uuid),

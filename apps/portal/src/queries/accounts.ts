@@ -23,8 +23,8 @@ export function useAccounts() {
 }
 
 /**
- * Returns every account of the person, including hidden and closed accounts. All are read in one call: the service
- * values all accounts for each answer anyway, and only a full list can be sorted by value.
+ * Returns all accounts of the person, including hidden and closed ones, in one call. The service values all accounts
+ * for each call anyway, and the list can be sorted by value only when it is complete.
  */
 export function useWallet() {
   const query = { is_private_area: 'true', show_hide_accounts: 'true', $limit: 'null' } as const;

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
 import { useMe } from '../session/me.tsx';
 
-/** Returns the id of the person of the session, as the calls expect it. */
+/** Returns the id of the logged-in person, as the calls expect it. */
 export function useMyIntervenerId(): string {
   return useMe().private_area.intervener.uuid;
 }
@@ -15,7 +15,7 @@ interface Days {
   to?: string;
 }
 
-/** GET /interveners/{id}/balance: all holdings and their evolution between two days. Without dates, the last year. */
+/** GET /interveners/{id}/balance: all positions and their evolution between two days, by default the last year. */
 export function balanceOptions(id: string, { from, to }: Days = {}) {
   return queryOptions({
     queryKey: from === undefined ? [...balanceKey, id] : [...balanceKey, id, from, to],
@@ -26,14 +26,14 @@ export function balanceOptions(id: string, { from, to }: Days = {}) {
   });
 }
 
-/** Returns the total value on a day; undefined when the service has no value for that day. */
+/** Reads the total value on a day; undefined when the service has no value for that day. */
 export async function readDayValue(id: string, date: string, signal: AbortSignal) {
   const input = { params: { id }, query: { from: date, to: date } };
   const { balance } = await api.call('GET /interveners/{id}/balance', input, { signal });
   return balance.evolution.points.at(-1);
 }
 
-/** Returns all holdings of the person. */
+/** Returns the balance of the person: all positions and their value. */
 export function useBalance() {
   return useQuery({ ...balanceOptions(useMyIntervenerId()), select: ({ balance }) => balance });
 }

@@ -10,7 +10,7 @@ const NETWORKS = { LINKEDIN: 'LinkedIn', X: 'X' } as const;
 const QUIET_MS = 300;
 const UNCHANGING = { staleTime: Number.POSITIVE_INFINITY } as const;
 
-/** True once the figures of the first page are loaded, so that secondary data may be requested. */
+/** True once the figures of the first page are loaded. Less important data are requested only then. */
 export function useIsFirstPageLoaded(): boolean {
   const busy = useIsFetching() > 0;
   const [settled, setSettled] = useState(false);
@@ -22,7 +22,7 @@ export function useIsFirstPageLoaded(): boolean {
   return settled;
 }
 
-/** Returns one value of the configuration; undefined while loading or when the value does not exist. */
+/** Returns one value of the configuration; undefined while loading or when there is no such value. */
 export function useConfig(key: string, enabled: boolean): string | undefined {
   const { data } = useQuery({
     queryKey: ['config', key],
@@ -33,13 +33,13 @@ export function useConfig(key: string, enabled: boolean): string | undefined {
   return data?.configuration.value;
 }
 
-/** True when the person has a personal agent; only clients of the manager's own distributor have one. */
+/** True when the person has a personal agent, as only clients of the manager's own distributor do. */
 export function useHasAgent(): boolean {
   const { uuid_agent: id, distributor_is_own } = useMe().private_area.intervener;
   return distributor_is_own && id !== null;
 }
 
-/** Returns the agent from the service; sends no request when the person has no agent. */
+/** Returns the person's agent. Sends no request when the person has none. */
 export function useAgent(enabled: boolean) {
   const { uuid_agent: id } = useMe().private_area.intervener;
   const hasOne = useHasAgent();
@@ -52,7 +52,7 @@ export function useAgent(enabled: boolean) {
   });
 }
 
-/** Returns the configured details of the agency that brought a client of another distributor (NOT-18). */
+/** Returns the configured contact data of the agency through which a client of another distributor came (NOT-18). */
 export function useAgency(enabled: boolean) {
   return {
     name: useConfig('THIRD_PARTY_AGENCY_NAME', enabled),
@@ -62,7 +62,7 @@ export function useAgency(enabled: boolean) {
   };
 }
 
-/** Returns the sub-distributor; only clients of the manager's own distributor see it (NOT-18). */
+/** Returns the sub-distributor, which only clients of the manager's own distributor see (NOT-18). */
 export function useSubdistributor(enabled: boolean) {
   const { uuid_subdistributor: id, distributor_is_own } = useMe().private_area.intervener;
   return useQuery({
@@ -74,7 +74,7 @@ export function useSubdistributor(enabled: boolean) {
   }).data?.subdistributor;
 }
 
-/** Returns given name and first family name, as shown in the footer (UIX-47). */
+/** Returns the given name and first surname of an agent, as shown in the footer (UIX-47). */
 export function agentName({ given_name, family_name_1 }: Agent): string {
   return `${given_name} ${family_name_1}`;
 }

@@ -7,7 +7,9 @@ type Load = (owner: string, doc: string) => Promise<DownloadedFile>;
 const ofAccount: Load = (id, doc) =>
   api.call('GET /accounts/{id}/documents/{doc}', { params: { id, doc } });
 
-/** The call that downloads a document, by kind of owner; a document of an order is read through its account. */
+/**
+ * The calls that download a document, by kind of owner. A document of an order is downloaded through the account.
+ */
 const entities = new Map<string, Load>([
   [
     'intervener',
@@ -16,7 +18,7 @@ const entities = new Map<string, Load>([
   ['account', ofAccount],
   ['operation', ofAccount],
 ]);
-/** Allowed values of `section` in the address: the parts of the portal that open documents. */
+/** Allowed values of `section` in the address: parts of the portal that link to documents. */
 const sections: ReadonlySet<string> = new Set(['documents', 'iiff', 'sign']);
 
 const unknown = (code: string, message: string) => new CallError({ status: 0, code, message });
@@ -24,12 +26,12 @@ const unknown = (code: string, message: string) => new CallError({ status: 0, co
 export interface DocumentRequest {
   entity: string;
   section: string;
-  /** Id of the person or account that owns the document; for an order, id of its account. */
+  /** Id of the person or account to which the document belongs; for a document of an order, id of the account. */
   owner: string;
   doc: string;
 }
 
-/** Downloads a document (DOC-22). An unknown entity or section is refused with the error of DOC-22. */
+/** Downloads the document named in an address (DOC-22). Throws when the kind of owner or the section is unknown. */
 export async function loadDocument(wanted: DocumentRequest): Promise<DownloadedFile> {
   const load = entities.get(wanted.entity);
   if (!load) throw unknown('UNKNOWN_ENTITY', 'Unkown document entity type');

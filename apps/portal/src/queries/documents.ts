@@ -17,7 +17,7 @@ export type InboxQuery = NonNullable<CallInput<'GET /interveners/{id}/documents'
 const INBOX = 'documents';
 const REQUIREMENTS = 'document-requirements';
 
-/** Options of a query for the documents of a person, cached by person and filter. */
+/** Returns the query options for a person's documents. The data are cached by person and filter. */
 export function inboxOptions(person: string, query: InboxQuery) {
   return {
     queryKey: [INBOX, person, query],
@@ -26,11 +26,12 @@ export function inboxOptions(person: string, query: InboxQuery) {
   };
 }
 
-/** Returns the page of documents in the address; the previous page stays visible while it loads. */
+/** Returns the page of documents that the address names. The previous page stays visible while it loads. */
 export function useInbox(person: string, query: InboxQuery) {
   return useQuery({
     ...inboxOptions(person, query),
-    // Never show documents of another person as a placeholder.
+    // The previous page is a placeholder only for the same person, because documents of another person must never be
+    // shown.
     placeholderData: (before, of) => (of?.queryKey[1] === person ? before : undefined),
   });
 }
@@ -43,7 +44,7 @@ export function useOldestYear(person: string) {
   });
 }
 
-/** Returns the documents that each of these people has to provide, in the order of `people`. */
+/** Returns the documents required of each of these people, in the sequence of `people`. */
 export function useDocumentRequirements(people: readonly AssociatedPerson[]) {
   return useQueries({
     queries: people.map(({ uuid_intervener: id }) => ({
@@ -56,11 +57,14 @@ export function useDocumentRequirements(people: readonly AssociatedPerson[]) {
   });
 }
 
-/** The subcategory of an uploaded file and its owner. */
+/** The subcategory of a document to upload, and its owner. */
 export interface UploadedDocument {
   person: string;
   subcategory: string;
-  /** Set when the file belongs to an account, to one of its bank accounts or to one of its associates. */
+  /**
+   * Account to which the document belongs, directly or through a bank account or an associate; null for a document
+   * of the person.
+   */
   account?: string | null;
   bankAccount?: string | null;
   associate?: string | null;
@@ -79,7 +83,7 @@ function formOf(file: File, paper: UploadedDocument): FormData {
   return form;
 }
 
-/** Uploads a file for a person or an account, then reloads the lists of stored and missing documents. */
+/** Uploads a document of a person or an account. Then reloads the lists of existing and required documents. */
 export function useUploadDocument(paper: UploadedDocument) {
   const client = useQueryClient();
   return async (file: File, options: CallOptions): Promise<void> => {
@@ -95,7 +99,7 @@ export function useUploadDocument(paper: UploadedDocument) {
   };
 }
 
-/** Downloads documents of an inbox and marks them as read, unless a superuser opened them. */
+/** Downloads documents of an inbox. They are no longer new afterwards, unless a superuser opened them. */
 export function useDownloadDocuments(person: string) {
   const client = useQueryClient();
   const isLookedAt = useReadOnlySession();

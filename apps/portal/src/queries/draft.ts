@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { discardDraft, readDraft, saveDraft, type Draft } from '../session/draft.ts';
 import { useMyIntervenerId } from './balance.ts';
 
-/** Returns the draft order stored on this device, with functions to discard and to restore it. */
+/** Returns the draft order stored on this device, with functions that discard and restore it. */
 export function useStoredDraft() {
   const id = useMyIntervenerId();
   const client = useQueryClient();

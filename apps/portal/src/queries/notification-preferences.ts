@@ -8,7 +8,7 @@ const KEY = ['notification-preferences'] as const;
 
 type Chosen = CallInput<`PUT ${typeof PATH}`>['body'];
 
-/** Returns how the person wants to be notified. */
+/** Returns the person's notification preferences. */
 export function useNotificationPreferences() {
   const { uuid: id } = useMe().private_area.intervener;
   return useQuery({
@@ -18,7 +18,7 @@ export function useNotificationPreferences() {
   });
 }
 
-/** Returns the rows of the table that the person can change. */
+/** Returns the preferences that the person can change, in the form in which they are sent. */
 function chosenOf({ weekly_digest, groups }: NotificationPreferences): Chosen {
   const rows = groups.filter(({ fixed }) => !fixed) as Chosen['groups'];
   return {
@@ -27,7 +27,7 @@ function chosenOf({ weekly_digest, groups }: NotificationPreferences): Chosen {
   };
 }
 
-/** Saves the chosen preferences and shows those that the service returns. */
+/** Saves the chosen preferences, then shows those that the service returns. */
 export function useSaveNotificationPreferences() {
   const { uuid: id } = useMe().private_area.intervener;
   const client = useQueryClient();

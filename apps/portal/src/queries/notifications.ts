@@ -7,7 +7,7 @@ import { markNotificationsReadInMe } from '../session/me.tsx';
 const KEY = ['notifications'] as const;
 const UNREAD = encodeBase64Text('is_read eq false');
 
-/** Returns every unread notification, because the person can mark all of them as read at once. */
+/** Returns all unread notifications. All are needed because the person can mark all of them as read at once. */
 export function useUnreadNotifications() {
   return useQuery({
     queryKey: [...KEY, 'unread'],
@@ -16,7 +16,7 @@ export function useUnreadNotifications() {
   });
 }
 
-/** Returns the newest notifications, read or not; the loaded ones stay visible while more load. */
+/** Returns the newest notifications, read or unread. Loaded ones stay visible while more are loading. */
 export function useNewestNotifications(howMany: number) {
   return useQuery({
     queryKey: [...KEY, 'newest', howMany],
@@ -26,7 +26,7 @@ export function useNewestNotifications(howMany: number) {
   });
 }
 
-/** Marks notifications as read with one call for each (NOT-07), and updates the badge. */
+/** Marks notifications as read, with one call for each, and updates the badge (NOT-07). */
 export function useMarkNotificationsRead() {
   const client = useQueryClient();
   return async (notices: readonly Pick<Notification, 'uuid'>[]) => {

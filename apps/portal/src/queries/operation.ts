@@ -3,19 +3,20 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { api } from '../session/api.ts';
 
 const ALL = { $limit: 'null' } as const;
-/** Rows on the first page; a standing instruction may have created more orders over the years. */
+/** Number of child orders to read. A standing instruction can have created more over the years. */
 const CHILDREN = '12';
 
 /**
- * Returns the cache key of an order or, with `part`, of data of that order. Invalidating the key of the order also
- * invalidates all of its parts.
+ * Returns the cache key of an order or, with `part`, of some data of the order. Invalidating the key of the order
+ * also invalidates all its data.
  */
 export function operationKey(uuid: string, ...part: readonly string[]): readonly string[] {
   return ['operation', uuid, ...part];
 }
 
 /**
- * GET /operations/{id}, reloaded whenever the page gets the focus, because other people also sign and cancel orders.
+ * GET /operations/{id}. Reloaded whenever the page regains the focus, because other people also sign and cancel
+ * orders.
  */
 export function useOperation(uuid: string) {
   return useQuery({
@@ -26,7 +27,7 @@ export function useOperation(uuid: string) {
   });
 }
 
-/** Returns a function that reloads an order and all of its data. */
+/** Returns a function that reloads an order and all its data. */
 export function useRefreshOperation(uuid: string): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: operationKey(uuid) });
@@ -43,7 +44,7 @@ export function useOperationHistory(uuid: string) {
   });
 }
 
-/** Returns the signers of an order and the existing signatures. */
+/** Returns the signers of an order and the signatures given so far. */
 export function useOperationSigners(uuid: string) {
   return useQuery({
     queryKey: operationKey(uuid, 'interveners'),
@@ -55,7 +56,7 @@ export function useOperationSigners(uuid: string) {
   });
 }
 
-/** Options of a query for the documents of an order: those signed with it and those generated for it. */
+/** Returns the query options for the documents of an order, both signed and generated ones. */
 export function operationDocumentsOptions(uuid: string) {
   return queryOptions({
     queryKey: operationKey(uuid, 'documents'),
@@ -70,7 +71,9 @@ export function useOperationDocuments(uuid: string) {
   return useQuery(operationDocumentsOptions(uuid));
 }
 
-/** Deletes a document that the person added, as long as staff have not reviewed it. */
+/**
+ * Returns the call that deletes a document uploaded by the person, which is possible until staff have checked it.
+ */
 export function useRemoveDocument(uuid: string) {
   const refresh = useRefreshOperation(uuid);
   return useMutation({
@@ -81,7 +84,7 @@ export function useRemoveDocument(uuid: string) {
   });
 }
 
-/** Returns the lots that the order consumed, with gain and withholding. */
+/** Returns the lots from which the order took units, with gain and withholding. */
 export function useFiscalItems(uuid: string) {
   return useQuery({
     queryKey: operationKey(uuid, 'fiscal-items'),
@@ -92,7 +95,10 @@ export function useFiscalItems(uuid: string) {
   });
 }
 
-/** Returns the orders that a standing instruction created, or the incoming leg of a switch, newest first. */
+/**
+ * Returns the child orders, newest first: those that a standing instruction created, or the incoming leg of a
+ * switch.
+ */
 export function useChildOrders({ uuid }: Pick<Operation, 'uuid'>, isNeeded: boolean) {
   return useQuery({
     queryKey: operationKey(uuid, 'operations'),

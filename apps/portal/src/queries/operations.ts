@@ -10,7 +10,7 @@ export type OperationsPage = CallOutput<'GET /operations'>;
 const NEWEST = '25';
 /** Filter for active standing instructions. */
 const RUNNING = encodeBase64Text('operation_status eq PERIODIC_ACTIVE');
-/** Filter for orders with missing signatures. */
+/** Filter for orders that lack signatures. */
 const UNSIGNED = encodeBase64Text(`operation_status in (${registeredStatuses.join(',')})`);
 /** Query for the last finished orders of an account (ACC-09). */
 const FINISHED = {
@@ -19,7 +19,7 @@ const FINISHED = {
   $limit: '20',
 } as const;
 
-/** Reads a list of orders of one account or, without it, of all accounts that the person sees. */
+/** Reads a list of orders: of one account, or of all accounts that the person sees. */
 export function readOperations(
   query: OperationsQuery,
   uuidAccount: string | undefined,
@@ -30,7 +30,7 @@ export function readOperations(
   return api.call('GET /accounts/{id}/operations', { params, query }, { signal });
 }
 
-/** Options of a query for a list of orders, cached by account and filter. */
+/** Returns the query options for a list of orders. The data are cached by account and filter. */
 export function operationsOptions(query: OperationsQuery, uuidAccount?: string) {
   return {
     queryKey: ['operations', uuidAccount ?? null, query],
@@ -38,17 +38,18 @@ export function operationsOptions(query: OperationsQuery, uuidAccount?: string) 
   };
 }
 
-/** Returns the page of orders in the address; the previous page stays visible while it loads. */
+/** Returns the page of orders that the address names. The previous page stays visible while it loads. */
 export function useOperations(query: OperationsQuery, uuidAccount: string | undefined) {
   return useQuery({
     ...operationsOptions(query, uuidAccount),
-    // Never show orders of another account as a placeholder.
+    // The previous page is a placeholder only for the same account, because orders of another account must never be
+    // shown.
     placeholderData: (before, of) =>
       of?.queryKey[1] === (uuidAccount ?? null) ? before : undefined,
   });
 }
 
-/** Returns the newest orders: enough to contain the pending ones, those in progress and the last five. */
+/** Returns the newest orders, as many as home needs for those to sign, those in progress and the last five. */
 export function useRecentOperations() {
   return useQuery({
     ...operationsOptions({ $limit: NEWEST }),
@@ -56,7 +57,7 @@ export function useRecentOperations() {
   });
 }
 
-/** Returns the active standing instructions, however old. Requested only after the figures have loaded. */
+/** Returns all active standing instructions. Requested only after the figures have loaded. */
 export function useInstructions() {
   return useQuery({
     ...operationsOptions({ $filter: RUNNING, $limit: NEWEST }),
@@ -73,5 +74,5 @@ export function useFinishedOperations(uuidAccount: string) {
   });
 }
 
-/** Options of a query for every order with missing signatures. */
+/** Query options for all orders that lack signatures. */
 export const unsignedOptions = operationsOptions({ $filter: UNSIGNED, $limit: 'null' });

@@ -14,7 +14,7 @@ const LOOKED_AT: ReadonlySet<AssociatedPerson['relation']> = new Set([
   'COMPANY',
 ]);
 
-/** GET /interveners/{id}/list-all-associated: the person of the session and everyone they act for. */
+/** GET /interveners/{id}/list-all-associated: the logged-in person and everybody for whom they act. */
 export function useAssociatedPeople() {
   const id = useMyIntervenerId();
   return useQuery({
@@ -26,7 +26,9 @@ export function useAssociatedPeople() {
   });
 }
 
-/** Returns the people whose documents the reader may open, the reader first; an empty list while they load. */
+/**
+ * Returns the people whose documents the logged-in person may open, themselves first; an empty list while loading.
+ */
 export function useDocumentOwners(): readonly AssociatedPerson[] {
   const { data = [] } = useAssociatedPeople();
   return data.filter(({ relation }) => LOOKED_AT.has(relation));
@@ -35,8 +37,8 @@ export function useDocumentOwners(): readonly AssociatedPerson[] {
 type Account = PrivateMe['private_area']['accounts'][number];
 
 /**
- * Returns the accounts whose documents are listed together with those of this person. For the logged-in person, and
- * while the accounts of `person` are unknown, returns all accounts that the logged-in person may see.
+ * Returns the accounts whose documents are listed together with those of a person. For the logged-in person, and
+ * while the other person's accounts are unknown, these are all accounts that the logged-in person may see.
  */
 export function useAccountsOf(person: string): readonly Account[] {
   const { intervener, accounts } = useMe().private_area;

@@ -5,15 +5,17 @@ import { useKeyedMutation } from '../api/use-keyed-mutation.ts';
 import { api } from '../session/api.ts';
 
 const KEY = 'polls';
-/** Time for which a cached poll is reused, so that not every page requests it. */
+/** Milliseconds for which a cached poll is used, so that not every page requests it. */
 const FRESH_MS = 10 * 60 * 1000;
 
 export type NewAnswer = CallInput<'POST /polls/answers'>['body'];
 
-/** The order after which the poll is shown. */
+/** The order after which a poll is shown; undefined on the home page. */
 type After = Pick<Operation, 'uuid' | 'uuid_account'> | undefined;
 
-/** Returns the poll to show on home or after an order; undefined when there is none or polls are disabled. */
+/**
+ * Returns the poll to show on the home page or after an order; undefined when there is none or `enabled` is false.
+ */
 export function usePoll(trigger: PollTrigger, order: After, enabled: boolean) {
   const account = order?.uuid_account;
   const { data } = useQuery({
@@ -27,19 +29,19 @@ export function usePoll(trigger: PollTrigger, order: After, enabled: boolean) {
     retry: false,
     refetchOnWindowFocus: false,
   });
-  // A poll loaded earlier stays in the cache while `enabled` is false; do not show it.
+  // While `enabled` is false, a poll loaded earlier is still in the cache and must not be shown.
   return enabled ? data?.find((poll) => poll.trigger === trigger) : undefined;
 }
 
 const answer = (body: NewAnswer, idempotencyKey: string) =>
   api.call('POST /polls/answers', { body }, { idempotencyKey });
 
-/** Sends the answers to a poll, or that the person closed it. `rest` hides all polls on every page. */
+/** Returns the calls that send the answers to a poll or dismiss it. `rest` hides all polls on all pages. */
 export function usePollAnswerCalls() {
   const client = useQueryClient();
   const { mutateAsync: send } = useKeyedMutation({ send: answer });
   const { mutateAsync: dismiss } = useMutation({
-    // The key outlives the page: a retry of an answer that may not have arrived uses the same key.
+    // The caller supplies the idempotency key, so that a retry after a reload of the page can send the same one.
     mutationFn: ({ body, key }: { body: NewAnswer; key: string }) => answer(body, key),
   });
   const rest = () => client.setQueriesData<Poll[]>({ queryKey: [KEY] }, []);

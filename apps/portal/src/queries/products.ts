@@ -2,7 +2,7 @@ import { encodeBase64Text } from '@participe/domain';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
 
-/** Returns the products that match a filter (API-08), newest net asset value first. */
+/** Returns the products that match a filter (API-08), those with the newest net asset value first. */
 export function useProductsOf(filter: string, isNeeded: boolean) {
   return useQuery({
     queryKey: ['products', filter],

@@ -16,13 +16,13 @@ export function useSessions() {
   });
 }
 
-/** Returns a function that reloads the sessions after some have been ended. */
+/** Returns a function that reloads the sessions, for use after some were ended. */
 export function useReloadSessions(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: SESSIONS });
 }
 
-/** Returns the accesses to the person's data, latest first; loaded rows stay visible while more load. */
+/** Returns the accesses to the person's data, latest first. Loaded rows stay visible while more are loading. */
 export function useAccesses(howMany: number) {
   return useQuery({
     queryKey: ['accesses', howMany],

@@ -4,13 +4,13 @@ import { api } from '../session/api.ts';
 type Body = CallInput<'POST /documents-signatures'>['body'];
 type Purpose = Extract<Body, { documents: unknown }>['purpose'];
 
-/** A document to sign and its order. */
+/** A document that is to be signed, and its order. */
 export interface DocumentToSign {
   order: string;
   document: string;
 }
 
-/** Requests the one-time code of a signature; one code signs all the documents (SIG-03). */
+/** Requests the one-time code of a signature. One code signs all the documents (SIG-08). */
 export async function requestSignature(
   documents: readonly DocumentToSign[],
   idempotencyKey: string,

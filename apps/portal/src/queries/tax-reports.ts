@@ -3,7 +3,7 @@ import { encodeBase64Text } from '@participe/domain';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
 
-/** The report that is shown: person, year and account. Without an account, the report covers all accounts. */
+/** The report to show: person, year and account. Without an account, it covers all accounts of the person. */
 export interface TaxReportSelection {
   person: string;
   year: number;
@@ -41,7 +41,7 @@ export function useTaxReportDownload(
     });
 }
 
-/** Returns the general report of a year (position and costs); null when there is none. */
+/** Returns the general report of a year, with positions and costs; null when there is none. */
 export function useGeneralReport({
   person: id,
   year,

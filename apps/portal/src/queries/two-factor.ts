@@ -16,13 +16,16 @@ export function useTwoFactor() {
   return useQuery(options);
 }
 
-/** Writes the answer of a change to the cache, so that no new request is needed. */
+/** Returns a function that stores the response of a change in the cache, so that no new request is needed. */
 export function useCacheTwoFactor(): (changed: TwoFactor) => void {
   const client = useQueryClient();
   return (changed) => client.setQueryData(options.queryKey, changed);
 }
 
-/** Returns a function that reloads the state: the answer to a new app or new recovery codes does not include it. */
+/**
+ * Returns a function that reloads the second factor, for use after a new app or new recovery codes, whose responses
+ * do not contain it.
+ */
 export function useReloadTwoFactor(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: options.queryKey });

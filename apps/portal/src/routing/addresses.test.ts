@@ -13,7 +13,7 @@ function leavesOf(branch: Branch): Branch[] {
   return branch.children?.length ? branch.children.flatMap(leavesOf) : [branch];
 }
 
-/** Returns every address that the router shows only with a session. */
+/** Returns every address for which the router requires a session. */
 function guarded(): string[] {
   const router = createPortalRouter(createMemoryHistory({ initialEntries: [BASE_PATH] }));
   const tree = router.routeTree as unknown as Branch;

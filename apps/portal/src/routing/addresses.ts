@@ -1,7 +1,7 @@
-/** The base path of the portal (UIX-01). */
+/** The base path of all addresses of the portal (UIX-01). */
 export const BASE_PATH = '/private';
 
-/** Screens of the private area that a redirect, a hash or a deep link may open (SES-23). */
+/** Private screens that a redirect, a hash or a deep link may open (SES-23). */
 const linkable = {
   home: '/account/position',
   wallet: '/account/wallet',
@@ -20,14 +20,17 @@ const linkable = {
   signDocuments: '/sign-documents',
 } as const;
 
-/** Screens that act at once, and steps that the service requires: only the portal itself links to them. */
+/**
+ * Private screens to which only the portal itself links, because they act at once or are steps that the service
+ * requires.
+ */
 const internal = {
   cancel: '/operate/cancel/$uuidOperation',
   updateTwoFactor: '/update-two-factor-auth',
   updateMinor: '/update-minor',
 } as const;
 
-/** Pages that do not need a session. */
+/** Pages that can be opened without a session. */
 const guest = {
   login: '/login',
   loginAdmin: '/login/admin',
@@ -40,15 +43,17 @@ const guest = {
 
 export const privateAddresses = { ...linkable, ...internal } as const;
 
-/** All addresses of the portal, without the base, in the syntax of the router: a segment with `$` is an id. */
+/**
+ * All addresses of the portal without the base path, in the syntax of the router, where a segment with `$` is an id.
+ */
 export const addresses = { ...privateAddresses, ...guest } as const;
 
-/** Returns the route id that the router gives to a private address. */
+/** Returns the id that the router gives to the route of a private address. */
 export function privateRoute<const Address extends string>(address: Address) {
   return `/private${address}` as const;
 }
 
-/** Pattern of an id in a path; excludes encoded slashes and dots. */
+/** Pattern of an id in a path. It excludes encoded slashes and dots, so that an id cannot change the path. */
 const ID = String.raw`[\w-]{1,64}`;
 
 const patterns = Object.values(privateAddresses).map((address) => ({
@@ -57,8 +62,8 @@ const patterns = Object.values(privateAddresses).map((address) => ({
 }));
 
 /**
- * Returns the private screen of a path without base or query. Stricter than the router, which ignores case and extra
- * slashes.
+ * Returns the private screen of a path without base and query; undefined when there is none. Stricter than the
+ * router, which ignores case and extra slashes.
  */
 export function privateScreenOf(path: string): string | undefined {
   return patterns.find(({ pattern }) => pattern.test(path))?.address;
@@ -66,7 +71,7 @@ export function privateScreenOf(path: string): string | undefined {
 
 const linkableAddresses: ReadonlySet<string | undefined> = new Set(Object.values(linkable));
 
-/** True when a redirect, a hash or a deep link may open this path, given without base or query (SES-23). */
+/** True when a redirect, a hash or a deep link may open this path, which has neither base nor query (SES-23). */
 export function isLinkable(path: string): boolean {
   return linkableAddresses.has(privateScreenOf(path));
 }

@@ -2,7 +2,8 @@ import { LinkButtonAnchor } from '@participe/ui';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 
-// The router marks a link to the current page with `aria-current`; in the portal only menus do that.
+// Removes `aria-current`, which the router sets on links to the current page, because in the portal only menus mark
+// the current page.
 function ButtonAnchor(props: ComponentProps<typeof LinkButtonAnchor>) {
   return <LinkButtonAnchor {...props} aria-current={undefined} />;
 }

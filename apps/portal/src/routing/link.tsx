@@ -8,21 +8,24 @@ import type { ComponentProps } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The step of the form from which the person came. */
+    /** The form step from which the person came. */
     desde?: string;
   }
 }
 
 /**
- * A place in the portal: a route that the compiler checks (`linkOptions`), or an `href` to a private screen that the
- * service returned.
+ * The target of a link: a route checked by the compiler (`linkOptions`), or an address of a private screen returned
+ * by the service.
  */
 export type Destination = Pick<
   LinkProps<'a', RegisteredRouter, string, string, string, string>,
   'to' | 'params' | 'search' | 'href'
 >;
 
-/** The router marks a link to the current page with `aria-current`; in the portal only menus do that. */
+/**
+ * Removes `aria-current`, which the router sets on links to the current page, because in the portal only menus mark
+ * the current page.
+ */
 function Anchor(props: ComponentProps<'a'>) {
   return <a {...props} aria-current={undefined} />;
 }
@@ -31,8 +34,8 @@ function Anchor(props: ComponentProps<'a'>) {
 export const Link = createLink(Anchor);
 
 /**
- * Renders the links of packages/ui, which only have an address: a portal address navigates inside the page, an
- * address of another site opens a new tab, and the browser handles anything else.
+ * Renders the links of packages/ui by their address. An address of the portal is opened by the router and an address
+ * of another site in a new tab; the browser handles all others.
  */
 export function AddressLink({ href, ...rest }: Omit<ComponentProps<'a'>, 'target'>) {
   if (href?.startsWith('http')) {

@@ -5,7 +5,10 @@ import { hasUserInteracted } from './user-interaction.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** True when the page itself has set the focus, as on «No, volver» of the cancellation page (UIX-34). */
+/**
+ * True when the new page has already set the focus itself, for example on «No, volver» of the cancellation page
+ * (UIX-34).
+ */
 function hasBegunElsewhere(): boolean {
   const { activeElement } = document;
   return activeElement?.matches('main *') === true && activeElement.id !== PAGE_TITLE_ID;
@@ -18,8 +21,8 @@ function focusNow(): boolean {
 }
 
 /**
- * Moves the focus to the h1 of the page. While the page loads, waits for the h1 unless the person moves the focus
- * first. Returns a function that stops waiting.
+ * Moves the focus to the h1 of the page. While the page is loading, waits for the h1 unless the person moves the
+ * focus; returns a function that stops the wait.
  */
 export function focusTitle(): () => void {
   if (focusNow()) return () => {};
@@ -38,12 +41,15 @@ export function focusTitle(): () => void {
 
 let isTakingOver = false;
 
-/** Records that React is about to hydrate a prerendered page, in which the person may already be typing. */
+/** Marks that React is about to hydrate a prerendered page, in which the person may already be typing. */
 export function markHydrationStart(): void {
   isTakingOver = true;
 }
 
-/** Called when a guest page is shown: focuses its h1, unless the person began to use the page before hydration. */
+/**
+ * Moves the focus to the h1 of a guest page when the page is shown, unless the person began to use the page before
+ * hydration.
+ */
 export function focusTitleUnlessInteracted(): () => void {
   const stays = isTakingOver && hasUserInteracted();
   isTakingOver = false;
@@ -62,7 +68,8 @@ export function useTitleFocus(shown: string): void {
 }
 
 /**
- * After a change of route, scrolls to the top and focuses the h1 (UIX-51). A new query of the same path does neither.
+ * After a change of route, scrolls to the top and moves the focus to the h1 (UIX-51). A new query of the same path
+ * has no such effect.
  */
 export function useRouteFocus(): void {
   const router = useRouter();

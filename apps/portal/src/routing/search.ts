@@ -1,12 +1,12 @@
 /** The query of an address, by parameter. */
 export type QueryParameters = Readonly<Record<string, string | undefined>>;
 
-/** Parses a query as plain texts: "0123" stays a text, and the address is not rewritten. */
+/** Parses a query without converting its values: "0123" stays a text, so that the address is not rewritten. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** Formats a query; parameters without a value are left out. */
+/** Returns a query as text. Parameters without a value are left out. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
@@ -16,7 +16,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Returns a validator for the query of a route. It keeps only the named parameters that contain text. */
+/** Returns a validator for the query of a route, which keeps only the named parameters with a value. */
 export function queryOf<const Name extends string>(...names: readonly Name[]) {
   return (search: Record<string, unknown>) => {
     const texts = names.map((name) => [name, search[name]] as const);

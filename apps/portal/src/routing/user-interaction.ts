@@ -1,4 +1,4 @@
-/** True once the person has focused or typed something; from then on the focus must not be moved. */
+/** True once the person has focused or typed something. From then on the portal must not move the focus. */
 export function hasUserInteracted(): boolean {
   const { activeElement, body } = document;
   if (activeElement !== null && activeElement !== body) return true;

@@ -10,7 +10,7 @@ function areHidden(): boolean {
 
 const amounts = createStore(() => areLeftOut || areHidden());
 
-/** Hides the amounts of a page while it is printed; the preference of the device does not change. */
+/** Hides the amounts of a page while it is printed. The preference of the device is not changed. */
 export function hideAmountsForPrint(next: boolean): void {
   areLeftOut = next;
   amounts.changed();

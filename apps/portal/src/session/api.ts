@@ -2,17 +2,17 @@ import { CallError, type Client } from '@participe/contract/client';
 import { ensureSession, isUnauthorised, notifySessionEnd, type EndReason } from './session.ts';
 import { transport } from '../api/transport.ts';
 
-/** True for a 404: the resource does not exist, or this person may not see it. */
+/** True for a 404: the object does not exist, or the person may not see it. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof CallError && error.status === 404;
 }
 
-/** Calls whose callers handle a 401 themselves (SES-22): GET /me, for clients and for superusers. */
+/** Calls whose callers handle a 401 themselves (SES-22): GET /me for clients and its counterpart for superusers. */
 const OWN_REFUSALS: ReadonlySet<string> = new Set(['GET /me', 'GET /me/admin']);
 
 /**
- * True when the person has entered too many wrong passwords in a form that asks for their password again. The form
- * shows the error, and the session stays open.
+ * True for the refusal after too many wrong passwords in a form that asks for the password again. The form shows
+ * this error and the session stays open, although its status is that of an ended session.
  */
 function isLock(error: unknown): boolean {
   return error instanceof CallError && error.code === '401-002';
@@ -28,8 +28,8 @@ async function endingWith<T>(reason: EndReason | undefined, asked: Promise<T>): 
 }
 
 /**
- * The calls of private screens. Each call first makes sure that the token is valid, so a 401 means that the service
- * ended the session.
+ * The client through which private screens make calls. Before each call it makes sure that the token is valid, so a
+ * 401 means that the service has ended the session.
  */
 export const api: Client = {
   call: async (key, ...args) => {

@@ -5,13 +5,13 @@ import { logFailure } from '../api/log.ts';
 
 const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** A draft order: typed choices only, never an IBAN, a code or a document number. */
+/** A draft order. It contains only choices and typed texts, and never an IBAN, a code or a document number. */
 export interface Draft<Choices = unknown> {
   id: string;
   operationType: OperationType;
-  /** A decimal such as "2000.00"; null until an amount is typed. */
+  /** The amount as a decimal such as "2000.00"; null until one is typed. */
   cash: string | null;
-  /** The step at which the person continues: '/operate?op=…'. */
+  /** Link to the step at which the person continues: '/operate?op=…'. */
   href: string;
   choices: Choices;
 }
@@ -21,10 +21,14 @@ interface Kept {
   draft: Draft;
 }
 
-// Stored in IndexedDB, not in local storage; one draft for each person who uses the device.
+// Drafts are stored in IndexedDB and not in local storage, which a logout empties. There is one draft per person who
+// uses the device.
 const store = createStore('participe', 'drafts');
 
-/** Returns the draft of a person, unless it is older than seven days. Undefined in a browser without IndexedDB. */
+/**
+ * Returns the draft of a person. Undefined when there is none, when it is older than seven days, or in a browser
+ * without IndexedDB.
+ */
 export async function readDraft(uuidIntervener: string): Promise<Draft | undefined> {
   try {
     const kept = await get<Kept>(uuidIntervener, store);
@@ -37,7 +41,7 @@ export async function readDraft(uuidIntervener: string): Promise<Draft | undefin
   return undefined;
 }
 
-/** Stores the draft of a person, replacing an earlier one. Returns false when it could not be stored. */
+/** Stores the draft of a person in place of an earlier one. Returns false when it could not be stored. */
 export async function saveDraft(uuidIntervener: string, draft: Draft): Promise<boolean> {
   try {
     const kept: Kept = { savedAt: deviceNow(), draft };

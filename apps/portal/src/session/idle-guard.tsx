@@ -7,13 +7,11 @@ import { onTabMessage, postToTabs } from './tabs.ts';
 
 const TICK_MS = 1000;
 const TELL_EVERY_MS = 15_000;
-/** A token that expires within this time is renewed while the person is active. */
+/** Milliseconds before its expiry from which a token is renewed, if the person is active. */
 const RENEW_WITHIN_MS = 30_000;
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'wheel'] as const;
 
-/**
- * Watches for activity, warns before an idle session ends, and ends it (SES-26). Activity in other tabs also counts.
- */
+/** Observes activity in this and in other tabs. Warns before an idle session ends, and then ends it (SES-26). */
 export function IdleGuard() {
   const [secondsLeft, setSecondsLeft] = useState<number>();
   const lastSign = useRef(monotonicNow());

@@ -1,10 +1,13 @@
-/** The session ends after this time without pointer, key, touch or scroll; a warning comes first (SES-26). */
+/**
+ * Milliseconds without pointer, key, touch or scroll after which the session ends. A warning is shown before
+ * (SES-26).
+ */
 export const IDLE_END_MS = 15 * 60_000;
 const IDLE_WARNING_MS = 13 * 60_000;
 
 export type IdlePhase = 'active' | 'warning' | 'over';
 
-/** Returns the phase for a time without activity. */
+/** Returns the phase that belongs to a time without activity: active, warning or ended. */
 export function idlePhase(idleMs: number): IdlePhase {
   if (idleMs >= IDLE_END_MS) return 'over';
   return idleMs >= IDLE_WARNING_MS ? 'warning' : 'active';

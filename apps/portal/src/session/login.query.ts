@@ -6,16 +6,17 @@ import { transport } from '../api/transport.ts';
 export type CodeChannel = NonNullable<Token['otp_channel']>;
 
 /**
- * How the code reaches the person: the masked end of a phone number, a masked address, or their authenticator app.
+ * How the code reaches the person: the end of their phone number, a masked e-mail address, or their authenticator
+ * app.
  */
 export interface SentCode {
   channel: CodeChannel;
   destination: string;
-  /** The other channels that can deliver a code to this person. */
+  /** Other channels through which this person can receive a code. */
   alternatives: readonly CodeChannel[];
 }
 
-/** A failed login, by the kind of message that the screen shows. */
+/** The failure of a login, by the type of message that the screen shows. */
 export type LoginProblem =
   | { kind: 'refused' | 'blocked' | 'wrong-code' | 'new-version' }
   | { kind: 'offline' | 'other'; error: CallError };
@@ -25,7 +26,7 @@ export type LoginAnswer =
   | { step: 'code'; sent: SentCode }
   | { step: 'problem'; problem: LoginProblem };
 
-/** Removes the dots from «•••• 34», because the sentence on screen already says that the number ends in 34. */
+/** Removes the dots of «•••• 34», because the sentence on the screen says that the number ends in 34. */
 function sentOf({
   otp_channel: channel = 'SMS',
   otp_destination_masked: masked = '',
@@ -35,7 +36,10 @@ function sentOf({
   return { channel, destination, alternatives };
 }
 
-/** Only 401-002 has its own message; any other 401 is «Error autenticando» (SES-29). */
+/**
+ * Returns how the failure is shown. Only 401-002 has its own message, and any other 401 is «Error autenticando»
+ * (SES-29).
+ */
 function problemOf(error: unknown): LoginProblem {
   if (!(error instanceof CallError)) throw error;
   if (error.code === '401-002') return { kind: 'blocked' };
@@ -56,7 +60,10 @@ async function answerOf(asked: Promise<Token>): Promise<LoginAnswer> {
 
 const COMMON = { is_intervener: 'true', accessByBiometric: 'false', app_version: '' } as const;
 
-/** A person with an unfinished onboarding logs in with a separate call (SES-20). */
+/**
+ * Logs in a person with user name and password. A person who has not finished onboarding is logged in by a separate
+ * call (SES-20).
+ */
 async function askToEnter(username: string, password: string): Promise<Token> {
   const body = { grant_type: 'password', username, password, ...COMMON } as const;
   try {
@@ -68,19 +75,19 @@ async function askToEnter(username: string, password: string): Promise<Token> {
   }
 }
 
-/** First step: sends document number and password. */
+/** First step of the login: sends document number and password. */
 export function submitPassword(username: string, password: string): Promise<LoginAnswer> {
   dropToken();
   return answerOf(askToEnter(username, password));
 }
 
-/** Second step: sends the one-time code or a recovery code, with the pending token of the first step. */
+/** Second step of the login: sends a one-time code or a recovery code, with the token of the pending login. */
 export function submitLoginCode(code: string): Promise<LoginAnswer> {
   const body = { grant_type: 'otp', username: '', password: code, ...COMMON } as const;
   return answerOf(transport.call('POST /token', { body }));
 }
 
-/** Requests another code for the same pending login, by another channel or again by the same one. */
+/** Requests another code for the same pending login, through another channel or again through the same one. */
 export function resendLoginCode(channel?: CodeChannel): Promise<LoginAnswer> {
   const way = channel && { otp_channel: channel };
   const body = { grant_type: 'otp_resend', username: '', password: '', ...COMMON, ...way } as const;

@@ -7,15 +7,15 @@ import { useMe } from './me.tsx';
 import { endSession } from './session.ts';
 
 /**
- * Logs out by hand. Logging out deletes a draft unless the person keeps it (UIX-26), so `question` is the dialog that
- * asks when there is a draft.
+ * Returns a function that logs the person out, and `question`, a dialog. If there is a draft, the dialog asks
+ * whether to keep it, because logging out deletes it otherwise (UIX-26).
  */
 export function useLogout(): { logout: () => void; question: ReactNode } {
   const { uuid } = useMe().private_area.intervener;
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
   const end = async () => {
-    // Cancel open calls: otherwise their 401 would be mistaken for an expired session.
+    // Open calls are cancelled, because their 401 would otherwise count as an expired session.
     await queries.cancelQueries();
     await endSession('logout');
   };

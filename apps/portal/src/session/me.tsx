@@ -15,7 +15,7 @@ import { getViewedClientDocument, isSuperuser } from './superuser.ts';
 import { hasUsableToken } from '../api/token.ts';
 import { appVersion } from './version.ts';
 
-/** GET /me with the private area, which every private screen needs. */
+/** The response of GET /me with the private area, which every private screen needs. */
 export type PrivateMe = Me & { private_area: NonNullable<Me['private_area']> };
 
 const QUERY = {
@@ -24,7 +24,7 @@ const QUERY = {
   ...(appVersion && ({ fromapp: 'true' } as const)),
 } as const;
 
-/** Reads the client whom a superuser views; nothing about the client is stored on the device (PRM-16). */
+/** Reads the client whom a superuser views. No data of the client are stored on the device (PRM-16). */
 async function askClient(signal: AbortSignal): Promise<Me> {
   const query = { dni: getViewedClientDocument(), is_private_area: 'true' } as const;
   return api.call('GET /me/admin', { query }, { signal });
@@ -32,7 +32,7 @@ async function askClient(signal: AbortSignal): Promise<Me> {
 
 async function askOwn(signal: AbortSignal): Promise<Me> {
   const me = await api.call('GET /me', { query: QUERY }, { signal });
-  // Do not cache an answer that arrives after the session has ended.
+  // A response that arrives after the session has ended is not cached.
   if (hasUsableToken()) saveSessionCache(me);
   return me;
 }
@@ -53,20 +53,18 @@ async function askMe(signal: AbortSignal): Promise<PrivateMe> {
 
 type IsEnd = (error: unknown) => boolean;
 
-/**
- * True when the service answered with an error. Without an answer, the portal cannot tell whether a session exists.
- */
+/** True when the service responded with an error. Without any response, it is unknown whether a session exists. */
 const wasAnswered: IsEnd = (error) => error instanceof CallError && error.status !== 0;
 
 type Asking = Pick<QueryFunctionContext, 'signal' | 'client'>;
 
-/** True when GET /me has already succeeded in this page; data cached from an earlier visit do not count. */
+/** True when GET /me has succeeded since the page was loaded. Data cached during an earlier visit do not count. */
 const wasInside = (client: QueryClient): boolean =>
   (client.getQueryState(options.queryKey)?.dataUpdatedAt ?? 0) > 0;
 
 /**
- * Waits for a call, and ends the session when `isEnd` is true for its error. A person who has just arrived sees no
- * message (SES-28); one who was already using the portal reads that the session has ended.
+ * Waits for a call and ends the session if `isEnd` is true for its error. A person who was using the portal is told
+ * that the session has ended; a person who has just arrived is not (SES-28).
  */
 async function endingIf<T>(
   isEnd: IsEnd,
@@ -88,9 +86,8 @@ async function askAgain(asking: Asking): Promise<PrivateMe> {
 }
 
 /**
- * Reads GET /me. After a failure, refreshes the session once and retries. A refresh that is answered with an error
- * leads to the login (SES-28); while the session is valid, the frame shows the failure to load the person. A
- * superuser has no refresh credential.
+ * Reads GET /me. After a failure, renews the session once and retries; if the service refuses the renewal, the login
+ * is shown (SES-28), otherwise the frame shows the failure. A superuser's session cannot be renewed.
  */
 async function loadMe(asking: Asking): Promise<PrivateMe> {
   const { signal } = asking;
@@ -112,8 +109,8 @@ function cachedMe(): PrivateMe | undefined {
 }
 
 /**
- * Returns the cached person, if any: until GET /me answers, the copy that this device stored on the last visit.
- * Starts GET /me without waiting when the data are older than `staleTime` (default: thirty seconds).
+ * Returns the cached person, if any, at first from the copy stored on this device during the last visit. If the data
+ * are older than `staleTime` (by default thirty seconds), also starts GET /me without waiting for it.
  */
 export function seedMeFromCache(client: QueryClient, staleTime?: number): PrivateMe | undefined {
   if (!client.getQueryData(options.queryKey)) {
@@ -124,7 +121,7 @@ export function seedMeFromCache(client: QueryClient, staleTime?: number): Privat
   return client.getQueryData(options.queryKey);
 }
 
-/** Returns the person from the service, for guards that must not decide on data stored by this device. */
+/** Reads the person from the service, for guards that must not decide from data stored on this device. */
 export async function fetchMe(client: QueryClient): Promise<PrivateMe> {
   return client.fetchQuery(options);
 }
@@ -136,8 +133,8 @@ export async function reloadMe(client: QueryClient): Promise<PrivateMe> {
 }
 
 /**
- * Marks notifications as read in the cached person, so that the badge needs no new GET /me (NOT-07). An open GET /me
- * is restarted, because it may have been answered before the change.
+ * Marks notifications as read in the cached person, so that the badge is updated without a new GET /me (NOT-07). A
+ * GET /me in progress is restarted, because its response may not include the change.
  */
 export function markNotificationsReadInMe(client: QueryClient, uuids: readonly string[]): void {
   const { queryKey } = options;
@@ -152,16 +149,18 @@ export function markNotificationsReadInMe(client: QueryClient, uuids: readonly s
   if (isAsked) void client.refetchQueries({ queryKey });
 }
 
-/** Returns the query of GET /me, for the frame, which waits for it. */
+/** Returns the query of GET /me. Only the frame uses it, to wait for the person. */
 export function useMeQuery() {
   return useQuery(options);
 }
 
 const MeContext = createContext<PrivateMe | undefined>(undefined);
-/** Provides the person to all components inside the frame. */
+/** Provides the person to all components in the frame. */
 export const MeProvider = MeContext.Provider;
 
-/** Returns the person of the session. Throws outside the frame, which waits for the person. */
+/**
+ * Returns the logged-in person. Throws outside the frame, because only the frame waits until the person has loaded.
+ */
 export function useMe(): PrivateMe {
   const me = use(MeContext);
   if (!me) throw new Error('useMe outside the frame');
@@ -183,12 +182,12 @@ export function hasPermission(
 
 const ORDERS: readonly Permission[] = ['subscribe', 'redeem', 'transfer', 'contribute', 'benefit'];
 
-/** True when this person may only read the account (UIX-07). */
+/** True when the logged-in person may only read the account (UIX-07). */
 export function isReadOnly(account: Pick<AccountSummary, 'permissions'>): boolean {
   return !ORDERS.some((permission) => hasPermission(account, permission));
 }
 
-/** Returns the alias of an account or, without one, «Cuenta ‹nº›». */
+/** Returns the name of an account, or «Cuenta ‹nº›» when it has none. */
 export function accountName(account: { alias: string | null; account_number: string }): string {
   return account.alias ?? `Cuenta ${account.account_number}`;
 }

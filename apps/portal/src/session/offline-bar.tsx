@@ -6,7 +6,7 @@ import styles from './offline-bar.module.css';
 const { offline: texts } = session;
 
 interface OfflineBarProps {
-  /** Date and time of the shown data, such as «19-nov-2026» and «10:42». */
+  /** Date and time of the data on the page, such as «19-nov-2026» and «10:42». */
   savedDate: ReactNode;
   savedTime: ReactNode;
 }

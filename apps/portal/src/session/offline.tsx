@@ -12,12 +12,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** True while the device is offline: orders and signatures are disabled (UIX-06). */
+/** True while the device is offline. Orders and signatures are then disabled (UIX-06). */
 export function useOffline(): boolean {
   return useSyncExternalStore(subscribe, () => !navigator.onLine);
 }
 
-/** The bar above an offline page, with the date of its newest data. */
+/** The bar above the page while the device is offline, with the time of the newest data on the page. */
 export function Offline() {
   const client = useQueryClient();
   if (!useOffline()) return null;

@@ -17,7 +17,10 @@ interface Cached {
 
 type PrivateArea = NonNullable<Me['private_area']>;
 
-/** Returns a copy with names, states and permissions only: no document or account numbers, amounts or messages. */
+/**
+ * Returns a copy that contains only names, statuses and permissions: no document numbers, account numbers, amounts
+ * or messages.
+ */
 function harmless(me: Me, area: PrivateArea): Me {
   return {
     ...me,
@@ -30,7 +33,7 @@ function harmless(me: Me, area: PrivateArea): Me {
   };
 }
 
-/** Stores the data that the first paint of the next visit needs (SES-27). */
+/** Stores the data that are needed to render the first page of the next visit (SES-27). */
 export function saveSessionCache(me: Me): void {
   const area = me.private_area;
   if (!area) return;
@@ -45,7 +48,10 @@ export function saveSessionCache(me: Me): void {
   writeLocal(KEY, compressToUTF16(JSON.stringify(cached)));
 }
 
-/** Deletes the cache. The error is only logged, and the portal continues with empty data (UIX-52). */
+/**
+ * Deletes the cache after an error. The error is only logged, and the portal continues without the cached data
+ * (UIX-52).
+ */
 function drop(why: string): void {
   writeLocal(KEY, null);
   logFailure('session cache', new Error(why));
@@ -67,7 +73,10 @@ function problemOf(cached: Partial<Cached> | undefined): string | undefined {
   return age >= 0 && age < LIFE_MS ? undefined : 'too old';
 }
 
-/** Returns the cached person; undefined when unreadable, of another version or older than 30 minutes. */
+/**
+ * Returns the cached person; undefined when the cache is unreadable, has another version or is older than 30
+ * minutes.
+ */
 export function readSessionCache(): Me | undefined {
   const text = readLocal(KEY);
   if (text === null) return undefined;

@@ -5,19 +5,19 @@ const { idle: texts } = session;
 
 interface SessionDialogProps {
   isOpen: boolean;
-  /** Seconds until the session ends, counted by the portal's own clock. */
+  /** Seconds until the session ends, counted by the portal. */
   secondsLeft: number;
   onStay: () => void;
   onLeave: () => void;
 }
 
-/** Formats seconds as «1:05». */
+/** Returns seconds as «1:05». */
 export function minutesAndSeconds(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds));
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
 }
 
-/** The warning two minutes before an idle session ends (SES-26). Escape keeps the session open. */
+/** The warning that is shown two minutes before an idle session ends (SES-26). Escape continues the session. */
 export function SessionDialog({ isOpen, secondsLeft, onStay, onLeave }: SessionDialogProps) {
   return (
     <Dialog

@@ -13,9 +13,9 @@ import {
 import { transport } from '../api/transport.ts';
 
 /**
- * Reason why a session ended. `logout`: the person logged out. `expired`: here or in another tab. `forced`: the
- * service ended the session early. `failed`: the person's data could not be loaded; they get no explanation (SES-22,
- * SES-25).
+ * Reason for the end of a session (SES-22, SES-25). `logout`: the person logged out. `expired`: the session expired
+ * here or in another tab. `forced`: the service ended it early. `failed`: the person's data could not be loaded, and
+ * no explanation is shown.
  */
 export type EndReason = 'logout' | 'expired' | 'forced' | 'failed';
 
@@ -29,29 +29,26 @@ const listeners = new Set<EndListener>();
 let refreshing: Promise<void> | undefined;
 let forgetting: Promise<void> | undefined;
 /**
- * True when the page began to revoke the session before React loaded, so that the login page does not revoke it
+ * True when this session was already being revoked before React loaded, so that the login page does not revoke it
  * again.
  */
 let wasBegunEarly = false;
-/** Kind of the session that ended last, for calls that were still open and fail afterwards. */
+/** Type of the session that ended last. Needed for calls of that session that fail only later. */
 let endedKind: TokenKind | undefined;
 
-/**
- * True when the marker cookie says that the browser holds a refresh credential. Scripts cannot read the credential
- * itself.
- */
+/** True when a cookie says that the browser has a refresh credential. Scripts cannot read the credential itself. */
 export function hasSessionMarker(): boolean {
   return readCookie(MARKER_COOKIE) === '1';
 }
 
-/** True when a call failed with 401: nobody is logged in. */
+/** True when a call failed with 401, which means that there is no valid session. */
 export function isUnauthorised(error: unknown): boolean {
   return error instanceof CallError && error.status === 401;
 }
 
 /**
- * Calls `listener` when the session ends, here or in another tab, with the kind of the session. Returns a function
- * that unsubscribes.
+ * Calls `listener` with the type of the session when it ends, here or in another tab. Returns a function that
+ * unsubscribes.
  */
 export function onSessionEnd(listener: EndListener): () => void {
   listeners.add(listener);
@@ -59,8 +56,8 @@ export function onSessionEnd(listener: EndListener): () => void {
 }
 
 /**
- * Ends the session in this tab: deletes the token and the person's data on this device. Only an end forced by the
- * service also deletes the biometric flags (SES-25).
+ * Ends the session in this tab: deletes the token and the person's data on this device. The biometric flags are
+ * deleted only if the service forced the end (SES-25).
  */
 export function notifySessionEnd(reason: EndReason): void {
   endedKind = getTokenKind() ?? endedKind;
@@ -70,7 +67,7 @@ export function notifySessionEnd(reason: EndReason): void {
 }
 
 async function askForToken(outliveMs: number): Promise<void> {
-  // Another tab may have sent a new token while this tab waited for the lock.
+  // Another tab may have sent a new token while this tab was waiting for the lock.
   if (isTokenUsableFor(outliveMs)) return;
   if (!hasUsableToken()) dropToken();
   const { access_token, expires_in } = await transport.call('POST /token', {
@@ -81,8 +78,8 @@ async function askForToken(outliveMs: number): Promise<void> {
 }
 
 /**
- * Requests a new token with the stored refresh credential, one refresh at a time across all tabs (SES-02). Throws a
- * 401 without a credential, or when the service refuses it. A superuser has no credential: the session is limited to
+ * Requests a new token with the refresh credential; all tabs together make one request at a time (SES-02). Throws a
+ * 401 when there is no credential or the service refuses it; superusers have none, because their session ends after
  * fifteen minutes (PRM-16).
  */
 export async function refreshSession(outliveMs = 0): Promise<void> {
@@ -95,25 +92,25 @@ export async function refreshSession(outliveMs = 0): Promise<void> {
   await refreshing;
 }
 
-/** Makes sure, before each call, that the token stays valid for longer than the margin (SES-22). */
+/** Makes sure, before each call, that the token is valid for longer than the safety margin (SES-22). */
 export async function ensureSession(): Promise<void> {
   if (!hasUsableToken()) await refreshSession();
 }
 
-/** Renews a token that would expire within `withinMs`, while the person is active. */
+/** Renews a token that would expire within `withinMs` milliseconds. Called while the person is active. */
 export async function renewSession(withinMs: number): Promise<void> {
   if (isSuperuser() || isTokenUsableFor(withinMs)) return;
   try {
     await refreshSession(withinMs);
   } catch (error) {
-    // Without an answer, the next call tries again.
+    // Without a response nothing is done here, because the next call tries again.
     if (isUnauthorised(error)) notifySessionEnd('expired');
   }
 }
 
 /**
- * Listens to the other tabs: uses their new tokens, and ends this session as expired when theirs ends. A superuser's
- * session belongs to one tab only. Returns a function that unsubscribes.
+ * Follows the other tabs: uses their new tokens, and ends the session as expired when they end it. A superuser's
+ * session belongs to one tab and does not follow others; returns a function that unsubscribes.
  */
 export function syncSessionAcrossTabs(): () => void {
   return onTabMessage((message) => {
@@ -130,11 +127,11 @@ async function logoutCall(): Promise<void> {
       ? transport.call('POST /admin/token', { body })
       : transport.call('POST /token', { body }));
   } catch {
-    // If the call fails, the server ends the session after the idle time.
+    // A failure is ignored, because the service ends the session after the idle time.
   }
 }
 
-/** Ends the session in every tab that shares it and, if the service can be reached, on the server. */
+/** Ends the session in all tabs and, if the service can be reached, on the server. */
 export async function endSession(reason: EndReason): Promise<void> {
   const told = logoutCall();
   if (!isSuperuser()) postToTabs({ kind: 'ended' });
@@ -145,16 +142,16 @@ export async function endSession(reason: EndReason): Promise<void> {
 async function forget(): Promise<void> {
   const wasOpen = hasUsableToken() || hasSessionMarker();
   const told = wasOpen ? logoutCall() : undefined;
-  // Drop the token before waiting: after the answer, the held token may belong to a person who has logged in
-  // meanwhile.
+  // The token is deleted before waiting for the call, because afterwards another person may have logged in and the
+  // stored token may be theirs.
   dropToken();
   clearLocalStorage({ keepBiometric: true });
   await told;
 }
 
 /**
- * Runs before a login page is shown: revokes the session of this browser if the service can be reached, and empties
- * local storage (SES-24). A login must wait until this is finished; concurrent calls share one run.
+ * Revokes the session of this browser, if the service can be reached, and empties local storage, before a login page
+ * is shown (SES-24). A login must wait until this has finished; concurrent calls share one run.
  */
 export async function forgetSession(): Promise<void> {
   if (wasBegunEarly) wasBegunEarly = false;
@@ -162,13 +159,16 @@ export async function forgetSession(): Promise<void> {
   await forgetting;
 }
 
-/** Revokes the session on the login page before React loads. A person who has logged in since stays logged in. */
+/**
+ * Revokes the browser's session on the login page before React loads. A person who has logged in meanwhile stays
+ * logged in.
+ */
 export function forgetSessionEarly(): void {
   wasBegunEarly = true;
   forgetOnce();
 }
 
-/** Waits until the revocation of the browser's session, if in progress, has finished. */
+/** Waits until a revocation of the browser's session that is in progress has finished. */
 export async function waitForPendingLogout(): Promise<void> {
   await forgetting;
 }

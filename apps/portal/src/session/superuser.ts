@@ -5,18 +5,21 @@ const FLAG_KEY = 'pa_admin';
 const DOCUMENT_KEY = 'pa_document';
 const FLAG = 'ADMIN';
 
-/** Document number of the client viewed in this tab; another tab may view another client. */
+/** Document number of the client viewed in this tab. Another tab can view another client. */
 let viewed = '';
 
 /**
- * True when this tab shows a client's data to a superuser. Only the token decides, and the service decides what the
- * token opens; values typed into local storage have no effect (PRM-16).
+ * True when this tab shows a client's data to a superuser. Only the token counts, and the service checks it; values
+ * that somebody puts into local storage have no effect (PRM-16).
  */
 export function isSuperuser(): boolean {
   return getTokenKind() === 'admin';
 }
 
-/** True when local storage marks the session as a superuser's; the flag only decides what is shown. */
+/**
+ * True when local storage marks the session as that of a superuser. The flag only decides what is shown, and gives
+ * no access.
+ */
 export function hasSuperuserFlag(): boolean {
   return readLocal(FLAG_KEY) === FLAG;
 }
@@ -31,7 +34,7 @@ function mark(): void {
   writeLocal(DOCUMENT_KEY, viewed);
 }
 
-/** Stores the token, which is bound to one client, and marks the session as a superuser's. */
+/** Stores the token, which gives access to one client only, and marks the session as that of a superuser. */
 export function enterAsSuperuser(token: string, expiresIn: string, document: string): void {
   storeToken(token, expiresIn, 'admin');
   viewed = document;
@@ -39,8 +42,8 @@ export function enterAsSuperuser(token: string, expiresIn: string, document: str
 }
 
 /**
- * Restores the superuser data in local storage while the view is open, because other tabs delete them. Returns a
- * function that unsubscribes.
+ * Restores the superuser's data in local storage as long as the view is open, because other tabs delete them.
+ * Returns a function that unsubscribes.
  */
 export function preserveSuperuserFlag(): () => void {
   return onLocalStorageChange(() => {
@@ -49,13 +52,13 @@ export function preserveSuperuserFlag(): () => void {
   });
 }
 
-/** Deletes the flag and the document number. */
+/** Deletes the superuser flag and the client's document number from local storage. */
 export function clearSuperuserFlag(): void {
   writeLocal(FLAG_KEY, null);
   writeLocal(DOCUMENT_KEY, null);
 }
 
-/** True when the session is read-only: screens leave out every action that writes (PRM-16). */
+/** True when the session is read-only. Screens then hide all actions that write (PRM-16). */
 export function useReadOnlySession(): boolean {
   return isSuperuser();
 }

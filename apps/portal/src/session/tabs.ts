@@ -23,7 +23,9 @@ export function onTabMessage(listener: (message: TabMessage) => void): () => voi
   return () => open().removeEventListener('message', hear);
 }
 
-/** Runs one task at a time across all tabs; without Web Locks, without mutual exclusion. */
+/**
+ * Runs a task while no other tab runs a task of this name. Browsers without Web Locks run it without this guarantee.
+ */
 export async function withTabLock<T>(name: string, task: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return task();
   return navigator.locks.request(name, task);

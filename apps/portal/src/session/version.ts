@@ -1,12 +1,14 @@
-/** The version of the app that contains this portal; undefined on the web. */
+/** Version of the app that contains this portal; undefined in a browser. */
 export const appVersion = import.meta.env.VITE_APP_VERSION;
 
-/** The address of the app in the store. */
+/** Address of the app in the app store. */
 export const storeAddress = import.meta.env.VITE_APP_STORE_URL;
 
 const SHAPE = /^\d{1,4}(\.\d{1,4}){2}$/u;
 
-/** True when the installed version is below the minimum; false when a version cannot be read (SES-30). */
+/**
+ * True when the installed version is lower than the minimum. False when either version cannot be parsed (SES-30).
+ */
 export function isVersionBelow(
   installed: string | undefined,
   minimal: string | undefined,

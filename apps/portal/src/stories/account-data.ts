@@ -26,7 +26,7 @@ export const ACCOUNT_PATH = `/account/myaccount/${summaryOf('investor_main').uui
 const carmen = personOf('investor');
 const banks = accounts.find(({ key }) => key === 'investor_main')?.bankAccounts ?? [];
 
-/** Returns a product of the catalogue. */
+/** Returns a product as in the catalogue call. */
 function catalogueOf(key: DemoProductKey): Product {
   const product = productOf(key);
   return {
@@ -75,7 +75,7 @@ export function accountPerson(changes: Partial<AccountIntervener> = {}): Account
   };
 }
 
-/** Returns a role that began when the account was opened. */
+/** Returns a role on an account, valid since the opening of the account. */
 export function roleOf(
   role: NonNullable<AccountIntervener['account_intervener_role']>['role'],
 ): NonNullable<AccountIntervener['account_intervener_role']> {
@@ -88,7 +88,10 @@ export function roleOf(
   };
 }
 
-/** Returns the bank accounts of Carmen's account. The service masks them for people who may not change them. */
+/**
+ * Returns the bank accounts of Carmen's account. With `isMasked`, they are as the service sends them to people who
+ * may not change them.
+ */
 export function bankAccountsOf(isMasked = false): BankAccount[] {
   return banks.map((bank) => ({
     uuid: bank.uuid,
@@ -172,7 +175,7 @@ const distribution: Distribution = {
   by_currency: [slice('EUR', 'EUR', '45200.00', '57.19'), slice('USD', 'USD', '33837.82', '42.81')],
 };
 
-/** Returns the answers that the page of an account needs, with the changes of a story. */
+/** Returns the answers of the calls that the page of an account makes, with the changes of a story. */
 export function accountAnswers(account: Partial<Account> = {}, changes: Answers = {}): Answers {
   return {
     'GET /accounts/{id}': { account: accountOf('investor_main', account) },
@@ -240,7 +243,7 @@ export function accountAnswers(account: Partial<Account> = {}, changes: Answers 
     ),
     'GET /accounts/{id}/operations': pageOf(
       'operations',
-      // Enough for a row of each kind; the list of operations has the story of a full page.
+      // Enough rows for one of each kind. A full page is shown in the stories of the list of orders.
       Array.from({ length: 6 }, (_, index) => endedOf(index)),
       44,
     ),

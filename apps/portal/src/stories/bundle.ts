@@ -7,7 +7,9 @@ export { showStory, type Story } from './show-story.tsx';
 
 export interface StoryFile extends Record<string, unknown> {
   title: string;
-  /** `page` when a story has its own landmarks, as screens do; `part` otherwise, as components of the kit. */
+  /**
+   * `page` when a story has landmarks of its own, as screens do; otherwise `part`, as for components of packages/ui.
+   */
   layout?: 'page' | 'part';
 }
 
@@ -16,7 +18,7 @@ const files = import.meta.glob<StoryFile>(
   { eager: true },
 );
 
-/** All files of stories, by their path in the repository. */
+/** All story files, by their path in the repository. */
 export const storyFiles: Readonly<Record<string, StoryFile>> = Object.fromEntries(
   Object.entries(files).map(([path, file]) => [
     new URL(path, 'file:///apps/portal/src/stories/').pathname.slice(1),

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vites
 import { page } from 'vitest/browser';
 import { showStory, storiesOf, storyFiles, type Story } from './bundle.ts';
 
-/** A picture requested by `npm run pictures`. */
+/** A picture that `npm run pictures` takes. */
 export interface View {
   theme: 'light' | 'dark';
   size: string;
@@ -15,25 +15,28 @@ export interface View {
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The pictures to take of each story, instead of running its checks. */
+    /** The pictures to take of each story. When there are any, the checks are not run. */
     views: readonly View[];
   }
 }
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Rules for whole pages; components have neither landmarks nor page headings. */
+/** Rules of axe that apply only to whole pages, because components have neither landmarks nor page headings. */
 const PAGE_RULES = ['region', 'landmark-one-main', 'page-has-heading-one', 'heading-order'];
 const PHONE = { width: 390, height: 844 };
 const NARROW = { width: 320, height: 844 };
-/** Longer than every delay of the portal before a skeleton, a search or the footer. */
+/**
+ * Time by which fake timers are advanced: longer than every delay of the portal before a skeleton, a search or the
+ * footer.
+ */
 const DELAYS_MS = 400;
 const MOST_ROUNDS = 100;
-/** A harmless message of the browser when an open menu is positioned one frame after its page. */
+/** A harmless message of the browser, which occurs when an open menu is positioned one frame after its page. */
 const LATE_MENU = 'ResizeObserver loop completed with undelivered notifications.';
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Resizes the frame in which vitest shows the page of the tests. */
+/** Resizes the frame in which vitest renders the story. */
 async function resize({ width, height }: { width: number; height: number }): Promise<void> {
   if (innerWidth === width && innerHeight === height) return;
   const { style } = window.frameElement as HTMLIFrameElement;
@@ -43,7 +46,7 @@ async function resize({ width, height }: { width: number; height: number }): Pro
   await nextFrame();
 }
 
-/** Waits until the page no longer changes; skips delays, and waits for reads of stored data. */
+/** Waits until the page no longer changes. Skips delays, and waits until stored data have been read. */
 async function untilAtRest(): Promise<void> {
   await document.fonts.ready;
   const watcher = new MutationObserver(() => {});
@@ -60,7 +63,8 @@ async function untilAtRest(): Promise<void> {
   throw new Error('The story never comes to rest.');
 }
 
-// Without this, axe copies the source of every element that it examines; the faulty ones are enough.
+// Without this option, axe copies the source of every element it examines, although only that of faulty elements is
+// needed.
 axe.configure({ noHtml: true });
 
 async function accessibilityFaults(isPage: boolean): Promise<string[]> {
@@ -94,7 +98,7 @@ async function takePicture(name: string, { width, folder }: View): Promise<void>
   await page.screenshot({ path: `${folder}/${name}.png`, element: document.documentElement });
 }
 
-/** Declares one test for each story of a file, or for each picture of a story. */
+/** Declares one test for each story of a file, or one for each picture of a story. */
 export function checkStories(path: string): void {
   const file = storyFiles[path];
   if (file === undefined) throw new Error(`${path} is not in the bundle of stories`);
@@ -124,7 +128,7 @@ export function checkStories(path: string): void {
     afterEach(() => {
       remove();
       remove = () => {};
-      // Cancels the open delays of the story.
+      // Discards the delays that the story has not finished.
       vi.useRealTimers();
       vi.restoreAllMocks();
     });

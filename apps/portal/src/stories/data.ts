@@ -22,7 +22,7 @@ import type { PrivateMe } from '../session/me.tsx';
 
 /** Business time of every story: a Thursday morning before the cut-off. */
 export const STORY_NOW = '2026-11-19T10:42:00.000Z';
-/** The date of the last net asset value known at that time. */
+/** The date of the newest net asset value at that time. */
 export const STORY_NAV_DATE = '2026-11-18';
 
 function found<T>(list: readonly T[], is: (item: T) => boolean): T {
@@ -38,9 +38,9 @@ export const productOf = (key: DemoProductKey) => found(products, (product) => p
 
 const FUND: readonly Permission[] = ['view', 'download', 'upload', 'subscribe', 'redeem'];
 const REST: readonly Permission[] = ['transfer', 'sign', 'cancel', 'preferences'];
-/** Permissions of a Titular on a fund account. */
+/** Permissions of a holder (Titular) on a fund account. */
 const TITULAR: Permission[] = [...FUND, ...REST];
-/** Permissions of an Autorizado consultivo. */
+/** Permissions of a read-only authorised person (Autorizado consultivo). */
 export const CONSULTIVO: Permission[] = ['view', 'download', 'preferences'];
 
 /** Returns an account of the demo data in the form in which GET /me lists it. */
@@ -63,7 +63,7 @@ export function summaryOf(
   };
 }
 
-/** Returns a row of the wallet. */
+/** Returns an account as a row of the account list. */
 export function accountRowOf(key: DemoAccountKey, changes: Partial<AccountRow> = {}): AccountRow {
   const summary = summaryOf(key);
   return {
@@ -102,14 +102,14 @@ export function accountOf(key: DemoAccountKey, changes: Partial<Account> = {}): 
 /** The accounts of Carmen. */
 export const INVESTOR_ACCOUNTS = ['investor_main', 'investor_family', 'investor_pension'] as const;
 
-/** The changes that a story makes to GET /me. */
+/** The changes that a story makes to the response of GET /me. */
 export interface MeChanges {
   user?: Partial<PrivateMe['user']>;
   intervener?: Partial<PrivateMe['private_area']['intervener']>;
   area?: Partial<PrivateMe['private_area']>;
 }
 
-/** Returns GET /me of Carmen, who has years of history, with the changes of a story. */
+/** Returns the response of GET /me for Carmen, who has held investments for years, with the changes of a story. */
 export function meOf({ user, intervener, area }: MeChanges = {}): Omit<PrivateMe, 'result'> {
   const carmen = personOf('investor');
   return {
@@ -148,7 +148,7 @@ export function meOf({ user, intervener, area }: MeChanges = {}): Omit<PrivateMe
   };
 }
 
-/** Returns a person as a superuser sees them: read-only. */
+/** Returns the response of GET /me for the same person as viewed by a superuser, who may only read. */
 export function seenByStaff(me: ReturnType<typeof meOf>): ReturnType<typeof meOf> {
   const { intervener, accounts: held, ...area } = me.private_area;
   const permissions: Permission[] = ['view', 'download'];
@@ -180,7 +180,7 @@ export function notificationOf(changes: Partial<Notification> = {}): Notificatio
   };
 }
 
-/** Returns an order in a list: a subscription of 2.000,00 € sent to the registry. */
+/** Returns an order as a row of a list: a subscription of 2.000,00 € that was sent to the registry. */
 export function operationRowOf(changes: Partial<OperationRow> = {}): OperationRow {
   const uuid = changes.uuid ?? fixtureUuid('story:operation');
   const product = productOf('global');

@@ -5,18 +5,18 @@ import { agentOf, subdistributorOf } from './data.ts';
 type Body<K extends CallKey> =
   CallOutput<K> extends { result: unknown } ? Omit<CallOutput<K>, 'result'> : CallOutput<K>;
 
-/** A refusal that a story returns; status 0 means no answer. */
+/** A refusal that a story gives as the answer to a call. Status 0 means that there is no response. */
 export interface Refusal {
   status: number;
   code: string;
   message: string;
-  /** The errors, each with its field. */
+  /** The errors of the refusal, each with its field. */
   errors?: CallError['errors'];
 }
 
 /**
- * The answer of a story to a call: a body, a function that returns a body for each input, no answer yet, or a
- * refusal.
+ * The answer of a story to a call: a body, a function of the input that returns a body, `loading` for no answer, or
+ * a refusal.
  */
 export type Answer<K extends CallKey> =
   | Body<K>
@@ -55,7 +55,9 @@ function given(answers: Answers, key: CallKey, input: unknown): unknown {
   return typeof answer === 'function' ? (answer as (input: unknown) => unknown)(input) : answer;
 }
 
-/** Returns a client that answers as the story defines; a call without a defined answer fails the story. */
+/**
+ * Returns a client that gives the answers of a story. A call for which the story defines no answer fails the story.
+ */
 export function fakeClient(answers: Answers): Client {
   const call = async (key: CallKey, input?: unknown): Promise<unknown> => {
     const answer = given(answers, key, input ?? {});

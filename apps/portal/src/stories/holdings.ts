@@ -3,7 +3,9 @@ import { addDays, addMonths } from '@participe/domain';
 import { fixtureUuid } from '@participe/fixtures';
 import { INVESTOR_ACCOUNTS, productOf, STORY_NAV_DATE, summaryOf } from './data.ts';
 
-/** Returns monthly value and contributions: a plausible rise with two falls and four contributions. */
+/**
+ * Returns a monthly evolution of value and contributions: a plausible rise with two falls and four contributions.
+ */
 export function evolutionOf(months = 12): Evolution {
   const to = STORY_NAV_DATE;
   const from = addMonths(to, -months);
@@ -59,7 +61,7 @@ export function evolutionOf(months = 12): Evolution {
   };
 }
 
-/** Returns all holdings of Carmen. */
+/** Returns the balance of Carmen with all positions. */
 export function balanceOf(changes: Partial<Balance> = {}): Balance {
   const [main, family, pension] = INVESTOR_ACCOUNTS.map((key) => summaryOf(key));
   const global = productOf('global');

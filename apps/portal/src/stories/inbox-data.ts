@@ -88,7 +88,7 @@ const older = Array.from({ length: 5 }, (_, index) =>
   }),
 );
 
-/** A short first page of an inbox with sixty-four documents of every kind. */
+/** The first page of an inbox with sixty-four documents of every kind. */
 export const inboxPage = pageOf('documents', [...first, ...older], 64);
 
 /** Returns a document that the manager requires: the front of the identity document. */
@@ -110,7 +110,7 @@ export function needOf(changes: Partial<Need> = {}): Need {
   };
 }
 
-/** The proof of a bank account, not yet sent. */
+/** The requirement of a proof of ownership of a bank account, not uploaded yet. */
 export const needOfBank = needOf({
   key: 'CERTIFICADO_CCC:1',
   subcategory: 'CERTIFICADO_CCC',
@@ -123,7 +123,7 @@ export const needOfBank = needOf({
   uuid_bank_account: fixtureUuid('story:bank'),
 });
 
-/** A requirement that has ended: the back of the identity document. */
+/** A requirement that no longer exists: the back of the identity document. */
 export const needOver = needOf({
   key: 'DNI_REVERSO',
   subcategory: 'DNI_REVERSO',
@@ -133,7 +133,7 @@ export const needOver = needOf({
   expires_at: '2026-11-02',
 });
 
-/** Returns the reader as an option of the person select. */
+/** Returns the logged-in person as an option of the person select. */
 export function selfOf(changes: Partial<AssociatedPerson> = {}): AssociatedPerson {
   return {
     uuid_intervener: carmen.uuid,

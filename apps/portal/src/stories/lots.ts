@@ -41,8 +41,8 @@ function lotOf(name: string, changes: Partial<Lot>): Lot {
 }
 
 /**
- * Returns lots of every origin: from another manager with a name and without, from another fund of this manager,
- * bought here, and partly sold.
+ * Returns lots of every origin: transferred from another manager whose name is known or unknown, switched from
+ * another fund, bought here, and partly sold.
  */
 export function lotsOf(): Omit<CallOutput<'GET /accounts/{id}/products/{pid}/lots'>, 'result'> {
   const lots = [

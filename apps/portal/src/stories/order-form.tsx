@@ -22,12 +22,12 @@ import {
 import { story } from './story.tsx';
 import type { OrderKind } from '../features/ordering/operate/kinds/order-kinds.ts';
 
-/** The order form at a step of a started order, for its stories. */
+/** Account of the draft orders in the stories of the order form. */
 
 const account = summaryOf('investor_main').uuid;
 const global = productOf('global').keyName;
 
-/** A subscription of 2.000,00 € to a fund that the account already holds, by transfer. */
+/** A subscription of 2.000,00 € by bank transfer to a fund that the account already holds. */
 export const investing: Partial<OrderFormValues> = {
   op: 'SUSCRIPCION',
   account,
@@ -35,7 +35,7 @@ export const investing: Partial<OrderFormValues> = {
   cash: '2.000,00',
   payment: 'TRANSFERENCIA',
 };
-/** A redemption of 3.000,00 € from that fund. */
+/** A redemption of 3.000,00 € from that fund, for stories. */
 export const redeeming: Partial<OrderFormValues> = {
   op: 'REEMBOLSO',
   account,
@@ -95,7 +95,7 @@ const estimates: Partial<Record<OrderKind, () => Simulation>> = {
 const estimateOf = (op: OrderKind): Simulation =>
   (estimates[op] ?? (isMoneyIn(op) ? simulationIn : simulationOut))();
 
-/** Returns a draft order stored on this device, with the given choices. */
+/** Returns a draft order, as stored on this device, with the given choices. */
 function begun(choices: Partial<OrderFormValues>, changes: Partial<OrderDraft> = {}): Draft {
   const draft: OrderDraft = {
     version: 2,
@@ -119,7 +119,7 @@ interface At {
   now?: string;
 }
 
-/** Returns a story of the order form at a step of a draft order. */
+/** Returns a story that shows the order form of a draft order at a step. */
 export function at(
   choices: Partial<OrderFormValues>,
   { step, answers, changes, ...rest }: At = {},
@@ -133,11 +133,11 @@ export function at(
   });
 }
 
-/** Returns this estimate for every simulation that is requested. */
+/** Returns answers in which every simulation has this result. */
 export const simulated = (simulation: ReturnType<typeof simulationIn>): Answers => ({
   'POST /operations/simulation': { simulation },
 });
-/** A server error. */
+/** The answer of a service that fails with an internal error. */
 export const broken: Refusal = {
   status: 500,
   code: '500-001',

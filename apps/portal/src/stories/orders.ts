@@ -15,7 +15,10 @@ import type { Answers } from './fake-client.ts';
 import { orderTypes } from './order-types.ts';
 import { registerAnswer } from './register.ts';
 
-/** Products, figures and people of the orders in stories, as the service would return them. */
+/**
+ * Funds of the orders in stories. This file contains their products, figures and people as the service would return
+ * them.
+ */
 
 const FUNDS: readonly DemoProductKey[] = [
   'global',
@@ -213,7 +216,7 @@ const AS_HOLDER: AccountIntervener['account_intervener_role'] = {
   ownership_percent: '100.00',
 };
 
-/** The answers that the order form needs before it requests a simulation. */
+/** The answers of the calls that the order form makes before its first simulation. */
 export const orderAnswers: Answers = {
   'GET /operation-type': { operation_types: orderTypes },
   'GET /products': pageOf(

@@ -8,11 +8,11 @@ import type {
 } from '../features/payments/order-payments.ts';
 import { productOf } from './data.ts';
 
-/** The payments of the orders in stories, as the service would return them. */
+/** Fund of the payments in stories, which this file contains as the service would return them. */
 
 const fund = productOf('global');
 
-/** The collection account for a subscription of 2.000,00 €. */
+/** The bank details for paying a subscription of 2.000,00 €. */
 export const transferDetails: TransferDetails = {
   iban: fund.collectionIban,
   beneficiary: fund.name,
@@ -37,7 +37,7 @@ export function payInOf(changes: Partial<PayIn> = {}): PayIn {
   };
 }
 
-/** The banks for a pay-in; one is out of service, and one has a lower maximum. */
+/** The banks for a pay-in. One is out of service, and one has a lower maximum amount. */
 export const payInBanks: readonly PayInBank[] = [
   bankOf('ribera', 'Banco Ribera', { max_amount: '60000.00' }),
   bankOf('caja', 'Caja de la Vega'),
@@ -77,7 +77,7 @@ export function entryOf(changes: Partial<PaymentEntry> = {}): PaymentEntry {
   };
 }
 
-/** Returns the answer of GET /operations/{id}/payments. */
+/** Returns the response of GET /operations/{id}/payments. */
 export function moneyOf(changes: Partial<OrderPayments> = {}): { payments: OrderPayments } {
   return { payments: { transfer_details: null, entries: [], pay_in: null, ...changes } };
 }

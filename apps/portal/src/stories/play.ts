@@ -1,9 +1,9 @@
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 
-/** The actions that a story performs before its checks, in the words that the user sees. */
+/** Actions that a story performs before its checks. They find elements by the texts that a person sees. */
 
-/** Time-out for a story that hangs; other stories finish much earlier. */
+/** Time-out in milliseconds for a story that does not finish; all others finish much earlier. */
 const timeout = 30_000;
 const user = userEvent.setup({ delay: null, applyAccept: false });
 
@@ -12,7 +12,7 @@ function nameOf(element: Element): string {
   return label.replace(/\s+/gu, ' ').trim();
 }
 
-/** Waits until `look` finds something on the page, and returns it. */
+/** Waits until `look` finds something on the page and returns what it found. */
 export function until<T>(look: () => T | null | undefined | false, what: string): Promise<T> {
   const attempt = (): T => {
     const found = look();
@@ -58,7 +58,7 @@ export async function chooseFile(label: string, name: string, bytes: number): Pr
   await user.upload(await fieldOf(label), new File([new Uint8Array(bytes)], name));
 }
 
-/** Simulates the loss of the connection; the next story is online again. */
+/** Simulates the loss of the connection. The next story is online again. */
 export function loseConnection(): void {
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
   dispatchEvent(new Event('offline'));

@@ -3,7 +3,9 @@ import { subtractMoney } from '@participe/domain';
 import { fixtureUuid, type DemoProductKey } from '@participe/fixtures';
 import { productOf, STORY_NAV_DATE } from './data.ts';
 
-/** Returns economic and fiscal gain of contributed money; they differ by realised and deferred gains. */
+/**
+ * Returns economic and fiscal gain for contributed money. The gains differ because of realised and deferred gains.
+ */
 export function gainsOf(
   contributed: string,
   economic: string,

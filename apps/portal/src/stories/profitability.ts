@@ -12,7 +12,7 @@ const MONTHS: Readonly<Record<string, string>> = {
   '2026': '2.14 0.37 -1.83 0.95 1.42 -0.66 1.98 0.21 -2.05 1.33 0.48',
 };
 
-/** Returns Carmen's return on the global fund. */
+/** Returns Carmen's profitability of the global fund. */
 export function profitabilityOf(changes: Partial<ProfitabilityDetail> = {}): ProfitabilityDetail {
   return {
     id_product: uuid,
@@ -58,7 +58,7 @@ export function profitabilityOf(changes: Partial<ProfitabilityDetail> = {}): Pro
   };
 }
 
-/** The return of units bought on the day of the last net asset value. */
+/** The profitability of units bought on the day of the last net asset value. */
 export const profitabilityOfToday = profitabilityOf({
   twr: {
     day: null,

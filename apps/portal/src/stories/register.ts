@@ -1,7 +1,7 @@
 import type { RegisterFund } from '@participe/contract/types';
 import { pageOf } from './data.ts';
 
-/** A fund of another manager in stories, as the supervisor's register would list it. */
+/** A fund of another manager as listed in the supervisor's register. */
 export const registerFund: RegisterFund = {
   isin: 'ES0158457004',
   fund_name: 'Alcorisa Renta Variable Europa FI',

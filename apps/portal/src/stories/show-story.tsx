@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { ScreenStory } from './story.tsx';
 
-/** A component that renders by itself, or a screen with its answers. */
+/** A component that is rendered by itself, or a screen with the answers of the service. */
 export type Story = ComponentType | ScreenStory;
 
-/** Renders a story and performs its actions; returns a function that removes it from the page. */
+/** Renders a story and performs its actions. Returns a function that removes the story from the page. */
 export async function showStory(story: Story, isPage: boolean): Promise<() => void> {
   const place = document.createElement('div');
   place.id = 'root';

@@ -3,7 +3,10 @@ import { fixtureUuid } from '@participe/fixtures';
 import { STORY_NAV_DATE } from './data.ts';
 import { STORY_NAV } from './orders.ts';
 
-/** Estimates of the orders in stories, as the service would return them. */
+/**
+ * Result of the appropriateness check in the estimates of this file, which the orders in stories use as answers of
+ * the service.
+ */
 
 const NOTHING_ASKED = { required: false, result: null, phrase_required: false } as const;
 
@@ -94,7 +97,7 @@ export function simulationOut(changes: Partial<Simulation> = {}): Simulation {
   });
 }
 
-/** Returns the simulation of a monthly subscription of 200,00 €; the first date is moved past a long weekend. */
+/** Returns the simulation of a monthly subscription of 200,00 €, whose first date was moved past a long weekend. */
 export function simulationSaving(changes: Partial<Simulation> = {}): Simulation {
   return simulationIn({
     cash: '200.00',

@@ -12,23 +12,23 @@ import { meOf, seenByStaff, STORY_NOW, type MeChanges } from './data.ts';
 import { fakeClient, type Answers } from './fake-client.ts';
 
 export interface StorySetup {
-  /** The address of the story, without the base: '/account/position'. */
+  /** The address of the story without the base path: '/account/position'. */
   path: string;
-  /** Answers of the service; GET /me and the calls of the footer have default answers. */
+  /** Answers of the service to calls. GET /me and the calls of the footer have default answers. */
   answers?: Answers;
-  /** Changes to the default person. */
+  /** Changes to the person who is logged in by default. */
   me?: MeChanges;
-  /** Business time of the story, an instant. */
+  /** Business time of the story, as an instant. */
   now?: string;
-  /** True when amounts are hidden with the eye button. */
+  /** True when the person hides amounts with the eye button. */
   hidden?: boolean;
   /** True when nobody is logged in. */
   guest?: boolean;
-  /** True when a superuser is viewing the person. */
+  /** True when a superuser views the portal of the person. */
   superuser?: boolean;
   /** A draft order stored on this device. */
   draft?: Draft;
-  /** Actions on the page before its checks; see play.ts. */
+  /** Actions on the page before its checks; play.ts has the functions for them. */
   play?: () => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ async function prepare(setup: StorySetup) {
   const { path, answers = {}, me, now = STORY_NOW, hidden = false, draft } = setup;
   const person = { ...meOf(me), server_now: now };
   const { uuid } = person.private_area.intervener;
-  // Clear the session: the previous story may have had another person.
+  // The session is cleared, because the previous story may have had another person.
   localStorage.clear();
   sessionStorage.clear();
   dropToken();
@@ -59,12 +59,12 @@ async function prepare(setup: StorySetup) {
   return createPortalRouter(createMemoryHistory({ initialEntries: [BASE_PATH + path] }));
 }
 
-/** A screen with the real routes and frame, opened by the test. */
+/** A screen with the real routes and frame, which the test opens. */
 export interface ScreenStory {
   open: () => Promise<{ element: ReactNode; play: () => Promise<void> }>;
 }
 
-/** Returns a screen with the real routes and frame, and with the answers of the story. */
+/** Returns a screen with the real routes and frame, which gets the answers of the story. */
 export function story(setup: StorySetup): ScreenStory {
   return {
     open: async () => {

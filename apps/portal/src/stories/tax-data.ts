@@ -28,7 +28,7 @@ const lot = (date: string, units: string, money: ReturnType<typeof figures>) => 
   ...money,
 });
 
-/** The sales of the year. */
+/** The redemptions of the year. */
 export const taxedSales: Funds['redemptions'] = [
   {
     ...inAccount('global'),
@@ -64,7 +64,7 @@ const MOVED: Funds['transfers'][number] = {
   acquisition_value: '12500.00',
   deferred_gain: '1706.18',
 };
-/** Returns the position in a fund at the end of the year. */
+/** Returns a position in a fund at the end of the year. */
 export const heldAtEnd = (
   key: Key,
   value: string,
@@ -78,7 +78,7 @@ export const heldAtEnd = (
   value,
   account_value: value,
 });
-/** A year with sales, a transfer and positions at its end. */
+/** A year with redemptions, a transfer, and positions at its end. */
 export const taxedFunds: Funds = {
   redemptions: taxedSales,
   transfers: [MOVED],
@@ -93,7 +93,7 @@ export const taxedFunds: Funds = {
     position_value: '58389.97',
   },
 };
-/** A year without movements. */
+/** A year without redemptions and transfers. */
 export const noTaxes: Funds = {
   redemptions: [],
   transfers: [],
@@ -114,7 +114,7 @@ export const taxPaper = (subcategory: 'INFORME_FISCAL_FI' | 'RETENCIONES', versi
   is_substitute: version > 1,
   published_at: '2026-02-02T08:00:00.000Z',
 });
-/** The report of a published year. */
+/** The report of a year that has been published. */
 export const taxReport: TaxReports = {
   year: 2025,
   years: [2025, 2024, 2023, 2022, 2021].map((year) => ({

@@ -1,11 +1,14 @@
 import type { Operation, TransferProgress } from '@participe/contract/types';
 import { registerFund } from './register.ts';
 
-/** Transfers between managers in stories, at every stage, with their messages. */
+/**
+ * Origin of a transfer. This file contains transfers between managers at every stage, with their messages, for
+ * stories.
+ */
 
 type Origin = NonNullable<Operation['origin']>;
 
-/** Returns the origin of a transfer with the requested amount. */
+/** Returns the origin of a transfer with the amount requested from the other manager. */
 export function asked(mode: Origin['mode'], value: string | null): Origin {
   return {
     isin: registerFund.isin,
@@ -35,7 +38,7 @@ const PHASES: TransferProgress['phases'] = [
   { phase: 'UNITS', due_on: '2026-12-02', done_on: '2026-11-27' },
 ];
 
-/** Returns the progress of a transfer whose first `done` phases are complete. */
+/** Returns the progress of a transfer of which the first `done` phases are complete. */
 export function progressOf(
   done: number,
   changes: Partial<TransferProgress> = {},
@@ -53,7 +56,7 @@ export function progressOf(
   };
 }
 
-/** Returns an incoming transfer of a whole fund in progress. */
+/** Returns an incoming transfer of a whole fund that is in progress. */
 export function travelOf(changes: Partial<Operation> = {}): Partial<Operation> {
   return {
     operation_type: 'TRASPASO_ENTRADA',

@@ -10,9 +10,8 @@ const rowsMax = 1000;
 const valuesKept = 90;
 
 /**
- * The fund administrator. It publishes the net asset value of each business day at 08:00 in Madrid on the next one,
- * for every product with an ISIN and an earlier value. Sometimes it also resends a published date or sends a future
- * date or a weekend, which the service must detect.
+ * The fund administrator, which publishes the net asset value of each business day at 08:00 in Madrid on the next
+ * one. It may also repeat a published date, or send a future date or a weekend, which the service must detect.
  */
 export const publishValues: Actor = async (world, { now, products }) => {
   const { date: today } = madridClock(now);
@@ -39,8 +38,8 @@ function dueRows(
   today: string,
 ): PublishedValue[] {
   const { isin: code, net_asset_value: known, net_asset_value_date: knownDate } = product;
-  // Net asset values are identified by ISIN. A pension plan has no ISIN, so the service would refuse its value every
-  // day.
+  // Pension plans are left out. They have no ISIN, by which values are identified, so the service would refuse their
+  // values.
   if (code === null || known === null || knownDate === null) return [];
   const asked = world.store.state.administrator.asked[code];
   const rows: PublishedValue[] = [];
@@ -54,12 +53,12 @@ function dueRows(
     rows.push({ isin: code, date: day, net_asset_value: value });
   }
   const last = rows.at(-1);
-  // After a refusal the value is sent again on another day, not on every run.
+  // A refused value is sent again on another day and not in every run.
   if (!last || (asked?.on === today && asked.upTo >= last.date)) return [];
   return [...rows, ...mischief(world, last, today, { code, known, knownDate })];
 }
 
-/** Returns wrong rows that the administrator may add, chosen by the hash of product and day. */
+/** Returns wrong rows that the administrator sometimes adds. A hash of product and day chooses them. */
 function mischief(
   { behaviour }: SandboxContext,
   last: PublishedValue,

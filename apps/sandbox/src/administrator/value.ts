@@ -2,7 +2,10 @@ import type { Product } from '@participe/contract/types';
 import { divideRounded, fromScaled, toScaled } from '../arithmetic/decimal.ts';
 import { hashBelow } from '../behaviour.ts';
 
-/** Largest daily step in millionths: 1.2 % for shares, almost nothing for money-market funds. */
+/**
+ * Largest change of a net asset value in a day, in millionths: 1.2 % for shares, almost nothing for money-market
+ * funds.
+ */
 const widestStep: Record<Product['asset_class'], number> = {
   RENTA_VARIABLE: 12_000,
   RETORNO_ABSOLUTO: 5_000,
@@ -12,8 +15,8 @@ const widestStep: Record<Product['asset_class'], number> = {
 };
 
 /**
- * Returns a product's net asset value for a date (six decimals): the value of the day before plus a small step. The
- * step depends only on product and date, so that every run of the demo shows the same prices.
+ * Returns a product's net asset value for a date (six decimals): the value of the day before plus a small change.
+ * The change depends only on product and date, so that every run of the demo has the same prices.
  */
 export function nextValue(
   previous: string,

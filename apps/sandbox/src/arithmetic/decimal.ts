@@ -1,7 +1,6 @@
 /**
- * Arithmetic of the registry. It is deliberately independent of the service's arithmetic: two implementations must
- * agree to the sixth decimal. Input and output are decimal strings, calculated as integers and rounded half away from
- * zero.
+ * Decimal arithmetic of the registry: decimal strings, calculated as integers and rounded half away from zero. It
+ * shares no code with the service's arithmetic, because the results of both must agree to the sixth decimal.
  */
 
 const pattern = /^(-?)(\d+)(?:\.(\d+))?$/;

@@ -6,8 +6,8 @@ import { writeDueStatements } from './movements.ts';
 import { planTransfers } from './transfers.ts';
 
 /**
- * The bank of all clients and funds. It pays each signed subscription by transfer once, after a delay; it executes
- * the service's debit and payment files; and it reports each movement in a Norma 43 statement.
+ * The bank of all clients and funds. It pays each signed subscription by transfer once, after a delay, executes the
+ * debit and payment files of the service, and reports every movement in a Norma 43 statement.
  */
 export const runBank: Actor = async (world, snapshot) => {
   const transfers = await planTransfers(world, snapshot);

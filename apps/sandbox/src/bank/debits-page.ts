@@ -11,7 +11,7 @@ form { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-block-start: 0.5rem; 
 button { font: inherit; min-block-size: 2.75rem; padding: 0.25rem 1rem; border-radius: 0.5rem; border: 1px solid; cursor: pointer; }
 `;
 
-/** Return codes that a person may choose for a direct debit, with their meaning. */
+/** Return codes that can be chosen on the page for returning a direct debit, with their meaning. */
 const labels: Readonly<Record<string, string>> = {
   AM04: 'Devolver (AM04): sin saldo',
   AC04: 'Devolver (AC04): cuenta cerrada',
@@ -20,8 +20,8 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /**
- * Renders the collected direct debits, newest first, with buttons to return each of them. People and the E2E tests
- * use the buttons, because in `kind` mode the bank returns nothing itself.
+ * Renders the collected direct debits, newest first, with buttons that return each of them. People and the
+ * end-to-end tests use the buttons, because in `kind` mode the bank returns no debits by itself.
  */
 export function renderDebitsPage(debits: Record<string, CollectedDebit>, now: string): string {
   const collected = Object.entries(debits).filter(([, { dueAt }]) => dueAt <= now);

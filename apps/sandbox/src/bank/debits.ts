@@ -5,15 +5,15 @@ import type { CollectedDebit } from '../state.ts';
 import type { Instruction } from './payments.ts';
 import { planMovement } from './movements.ts';
 
-/** Common concept codes of Norma 43 (annex 2): direct debit, returned direct debit. */
+/** Common concept codes of Norma 43 (annex 2) for a direct debit and for a returned direct debit. */
 const [receiptConcept, returnConcept] = ['03', '14'];
 
-/** SEPA reason codes for a returned debit, four characters each. */
+/** SEPA reason codes for returned debits. */
 export const returnCodes = ['AM04', 'AC01', 'AC04', 'MD01', 'MD06', 'MS02'] as const;
 
 /**
- * Collects a direct debit: the money is booked in the morning of its collection date. With disturbances some debits
- * are returned later.
+ * Collects a direct debit, whose money is booked in the morning of the collection date. Unless the mode is `kind`,
+ * some debits are returned later.
  */
 export function collectDebit(world: SandboxContext, instruction: Instruction): void {
   const { endToEndId, amount, iban, name, date, account18 } = instruction;
@@ -39,8 +39,8 @@ export function collectDebit(world: SandboxContext, instruction: Instruction): v
 type DebitProblem = { code: string; returnAt: string; isSurprise?: boolean };
 
 /**
- * Returns the simulated problem of a debit. The hash of the account may choose a closed account, or missing funds on
- * the first debit; the hash of the debit may choose a refund to the debtor weeks later.
+ * Returns the simulated problem of a debit. The hash of the account can choose a closed account, or missing funds at
+ * the first debit; the hash of the debit can choose a refund to the debtor some weeks later.
  */
 function troubleOf(
   { behaviour, store }: SandboxContext,
@@ -66,9 +66,7 @@ function dayAfterNext(date: string): string {
   return nextBusinessDay(nextBusinessDay(date));
 }
 
-/**
- * Sends a debit back to the service once: the statement shows the movement, and a signed event gives the reason code.
- */
+/** Returns a debit to the service once: a statement shows the movement, and a signed event gives the reason code. */
 function giveBack(
   world: SandboxContext,
   endToEndId: string,
@@ -106,7 +104,7 @@ function giveBack(
   return true;
 }
 
-/** Sends a collected debit back on request; the result is false when there is no such debit. */
+/** Returns a collected debit on request. The result is false when there is no such debit. */
 export function returnDebit(
   world: SandboxContext,
   endToEndId: string,

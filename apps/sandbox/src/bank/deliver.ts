@@ -3,8 +3,8 @@ import type { PendingStatement } from '../state.ts';
 import { corruptClosingBalance } from './statement.ts';
 
 /**
- * Sends each statement at most once per run, so that a damaged copy, the correct file and its repetition arrive one
- * after the other.
+ * Sends each statement at most once per run, so that a damaged copy, the correct file and its repetition do not
+ * arrive together.
  */
 export async function deliverStatements(world: SandboxContext): Promise<number> {
   const { bank } = world.store.state;

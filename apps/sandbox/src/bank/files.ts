@@ -4,8 +4,8 @@ import { collectDebit } from './debits.ts';
 import { executePayment } from './payments.ts';
 
 /**
- * Reads the new files of the service and plans their transactions. Each file is stored with its outcome after its
- * execution, so that no file is executed twice.
+ * Reads the service's new files and plans their transactions. Each file is stored together with the outcome of its
+ * execution, so that it is not executed twice.
  */
 export async function executeFiles(world: SandboxContext, now: string): Promise<number> {
   const { service, store } = world;
@@ -35,7 +35,7 @@ function carryOut(world: SandboxContext, content: string, now: string): number {
   return did;
 }
 
-/** Parses a file; an unreadable one is logged and skipped, so that it does not block later files. */
+/** Parses a file. An unreadable file is logged and skipped, so that later files are still executed. */
 function readFile({ log }: SandboxContext, content: string): PainFile | undefined {
   try {
     return readPain(content);

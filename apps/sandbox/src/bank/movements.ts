@@ -4,7 +4,7 @@ import { madridClock } from '../calendar/madrid.ts';
 import type { BankMovement } from '../state.ts';
 import { writeStatement } from './statement.ts';
 
-/** Stores a movement until its due date unless it is already stored; the caller saves the state. */
+/** Stores a movement until its due date, unless it is already stored. The caller must save the state. */
 export function planMovement(
   { store }: Pick<SandboxContext, 'store'>,
   movement: BankMovement,
@@ -17,8 +17,8 @@ export function planMovement(
 }
 
 /**
- * Writes the due movements into one statement per day. The statement is saved before it is sent: after a crash the
- * same bytes are sent again, and the service detects the duplicate.
+ * Writes the due movements into one statement per day. A statement is saved before it is sent, so that after a crash
+ * the same bytes are sent again and the service recognises the duplicate.
  */
 export function writeDueStatements(world: SandboxContext, now: string): ActorResult {
   const { bank } = world.store.state;

@@ -12,12 +12,12 @@ import { renderEndPage, renderInvalidLinkPage, renderPayPage } from './pay-page.
 
 type Decision = Exclude<PayInAtBank['status'], 'OPENED'>;
 
-/** Delay in minutes of a slow bank between authorisation and completion. */
+/** Minutes that a slow bank takes between authorisation and completion of a payment. */
 const slowMinutes = 30;
 
 /**
- * Serves the bank's page for a payment initiated at the service. Only a signed address is accepted. The decision is
- * sent once, by signed events; the statement shows the money later.
+ * Serves the bank's page of a pay-in, whose address must have a valid signature. The decision is sent once, by
+ * signed events, and a statement shows the money later.
  */
 export async function handlePayInPage(world: SandboxContext, request: Request): Promise<Answer> {
   const key = await world.keys('payments');
@@ -26,7 +26,7 @@ export async function handlePayInPage(world: SandboxContext, request: Request): 
   if (request.method === 'POST') return decide(world, link, request);
   const ending = endingOf(world, link);
   if (ending) return { status: 200, html: renderEndPage(ending, link.returnUrl) };
-  // From now on no automatic transfer is made for this order while the payment is open on this page.
+  // From now on, the bank makes no automatic transfer for this order while its payment is open on this page.
   world.store.state.bank.payIns[link.id] = {
     reference: referenceOf(link),
     expires: link.expires,
@@ -36,7 +36,7 @@ export async function handlePayInPage(world: SandboxContext, request: Request): 
   return { status: 200, html: renderPayPage(link, `/pay?${request.query.toString()}`) };
 }
 
-/** Returns the order reference: the concept is `{reference} {document number}`. */
+/** Returns the order reference from a concept of the form `{reference} {document number}`. */
 function referenceOf({ concept }: PayInLinkParameters): string {
   return concept.split(' ')[0] ?? '';
 }
@@ -66,12 +66,12 @@ async function decide(
   const now = new Date(await world.service.now()).toISOString();
   const ending = endingOf(world, link);
   if (ending === 'EXPIRED') return { status: 200, html: renderEndPage(ending, link.returnUrl) };
-  // No await between check and write: otherwise two concurrent clicks could pay twice.
+  // There is no await between check and write. Otherwise, two concurrent clicks could pay twice.
   if (!ending) settle(world, link, decision, now);
   try {
     await world.postbox.deliver(now);
   } catch (error) {
-    // The events are stored; the next run sends them.
+    // The events are stored and the next run will send them, so this failure is only logged.
     world.log('payments', 'events-wait', { reason: String(error) });
   }
   return { status: 303, location: link.returnUrl };
@@ -102,7 +102,9 @@ function settle(
   world.store.save();
 }
 
-/** Schedules the events of a payment in order; simulated errors reorder, repeat or delay them. */
+/**
+ * Schedules the events of a payment in sequence. Simulated errors change the sequence, repeat events or delay them.
+ */
 function tell(
   { behaviour, postbox }: SandboxContext,
   link: PayInLinkParameters,

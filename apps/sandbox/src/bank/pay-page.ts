@@ -11,7 +11,7 @@ button { font: inherit; min-block-size: 2.75rem; padding: 0.25rem 1.25rem; borde
 
 /**
  * Renders the page on which a person authorises or rejects a payment at their bank. The form posts the decision to
- * the signed address of the page.
+ * the signed address of the same page.
  */
 export function renderPayPage(link: PayInLinkParameters, address: string): string {
   return renderPage({
@@ -39,7 +39,7 @@ const endings = {
   CANCELLED: 'Este pago está anulado. No se ha cobrado nada.',
 } as const;
 
-/** Renders the page of a payment that is already decided or expired. */
+/** Renders the page of a payment that is already authorised, rejected or expired. */
 export function renderEndPage(ending: keyof typeof endings, returnUrl: string): string {
   return renderPage({
     title: 'Autorice su pago',

@@ -3,7 +3,7 @@ import type { SandboxContext } from '../actor.ts';
 import { instantInMadrid, madridClock } from '../calendar/madrid.ts';
 import { planMovement } from './movements.ts';
 
-/** A transaction of a file, with the 18 digits of the fund's account. */
+/** A transaction of a file, with the 18 digits that identify the fund's account in statements. */
 export type Instruction = PainTransaction & { account18: string };
 
 const rejectionCodes = ['AC01', 'AC04', 'AG01'] as const;
@@ -27,8 +27,8 @@ export function executePayment(world: SandboxContext, instruction: Instruction, 
 }
 
 /**
- * Returns the rejection code that a test requested for the next payment to this account, else the one chosen by the
- * hash.
+ * Returns the rejection code that a test has requested for the next payment to this account, otherwise the one
+ * chosen by the hash, if any.
  */
 function rejectionOf(
   { store, behaviour }: SandboxContext,

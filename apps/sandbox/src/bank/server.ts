@@ -6,8 +6,8 @@ import { verifyPayee } from './payee.ts';
 import { handlePayInPage } from './pay-ins.ts';
 
 /**
- * The bank's server. `GET /pay` is the page of an initiated payment, `GET /verification-of-payee` verifies a payee,
- * and `GET /` lists the collected debits with buttons to return each of them.
+ * The bank's server. `GET /pay` is the page of a pay-in, `GET /verification-of-payee` verifies a payee, and `GET /`
+ * lists the collected debits with buttons to return them.
  */
 export function createBankServer(world: SandboxContext) {
   return async (request: Request): Promise<Answer> => {
@@ -41,9 +41,7 @@ async function returnByForm(world: SandboxContext, form: URLSearchParams): Promi
   return { status: 303, location: '/' };
 }
 
-/**
- * Sends a collected debit back immediately and notifies the service; the result is false when there is no such debit.
- */
+/** Returns a collected debit at once and notifies the service. The result is false when there is no such debit. */
 export async function returnDebitNow(
   world: SandboxContext,
   endToEndId: string,

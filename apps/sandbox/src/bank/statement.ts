@@ -5,8 +5,8 @@ import type { Behaviour } from '../behaviour.ts';
 import type { BankMovement, Delivery, PendingStatement } from '../state.ts';
 
 /**
- * Writes the statement of one day, with this bank's disturbances. Also returns the closing balances, which are the
- * opening balances of the next statement.
+ * Writes the statement of one day, with this bank's simulated errors. Also returns the closing balances, which are
+ * the opening balances of the next statement.
  */
 export function writeStatement(
   movements: BankMovement[],
@@ -32,7 +32,7 @@ export function writeStatement(
   return { statement: { id, text, deliveries: deliveriesFor(movements, behaviour) }, closing };
 }
 
-/** Returns the file with a wrong closing balance, to simulate a transmission error. */
+/** Returns the file with a wrong closing balance, which simulates an error of the transmission. */
 export function corruptClosingBalance(text: string): string {
   const end = text.lastIndexOf('\r\n33') + 2;
   const position = end + 72;
@@ -69,8 +69,8 @@ function accountBlock(
 }
 
 /**
- * Usually returns one account block. With disturbances it returns two, of which the second opens with the closing
- * balance of the first.
+ * Returns the statement in account blocks. Usually there is one; simulated errors include a second block that opens
+ * with the closing balance of the first.
  */
 function inBlocks(
   movements: BankMovement[],
@@ -81,7 +81,7 @@ function inBlocks(
   return isSplit ? [rows.slice(0, -1), rows.slice(-1)] : [rows];
 }
 
-/** Width of the field "referencia 2" in Norma 43; a longer reference is written only in the first text field. */
+/** Width of the field "referencia 2" in Norma 43. A longer reference is written only into the first text field. */
 const referenceWidth = 16;
 const textWidth = 76;
 
@@ -114,7 +114,8 @@ function rowsFor(
 }
 
 /**
- * Returns the amount of a movement. With disturbances a client's transfer may be one cent more or less, never zero.
+ * Returns the amount of a movement. As a simulated error, a client's transfer may be one cent more or less, but
+ * never zero.
  */
 function amountOf({ id, amount, isTyped }: BankMovement, behaviour: Behaviour): string {
   const isOff = isTyped === true && behaviour.happens('bank.cent-off', id);

@@ -10,8 +10,8 @@ const bought = new Set(['SUSCRIPCION', 'APORTACION']);
 const holders = new Set(['TITULAR', 'PARTICIPE', 'NUDO_PROPIETARIO']);
 
 /**
- * Plans one bank transfer for each signed subscription, except when the order is cancelled or its payment was opened
- * on the bank's page. Returns when the next transfer is due.
+ * Plans one bank transfer for each signed subscription, unless the order is cancelled or its payment is open on the
+ * bank's page. Returns when the next transfer is due.
  */
 export async function planTransfers(
   world: SandboxContext,
@@ -42,7 +42,7 @@ function isOpen(row: OperationRow): boolean {
   return row.operation_status === 'SIGNED' || row.operation_status === 'VALIDATED';
 }
 
-/** True when the order is paid on the bank's page or its payment there is still open. */
+/** True when the order was paid on the bank's page, or when its payment is still open there. */
 function isPaidOnPage({ store, clock }: SandboxContext, reference: string): boolean {
   return Object.values(store.state.bank.payIns).some(
     (payIn) =>
@@ -53,8 +53,8 @@ function isPaidOnPage({ store, clock }: SandboxContext, reference: string): bool
 }
 
 /**
- * Returns when a transfer arrives. Banks book on business days, so one due on another day arrives at 09:00 on the
- * next business day. A bank without delays books immediately on any day.
+ * Returns when a transfer arrives. A bank with delays books on business days, so a transfer due on another day
+ * arrives at 09:00 on the next business day; a bank without delays books at once on any day.
  */
 function paymentInstant(row: OperationRow, delayMinutes: number): string {
   const arrival = addMinutes(row.order_date ?? row.operation_date, delayMinutes);
@@ -73,14 +73,14 @@ async function planTransfer(
     world.log('bank', 'no-spanish-account', { uuid: row.uuid });
     return;
   }
-  // Reads the order again: meanwhile the client may have cancelled it or paid on the bank's page.
+  // The order is read again, because the client may have cancelled it or paid on the bank's page in the meantime.
   const latest = await world.service.operation(row.uuid);
   const people = await world.service.interveners(row.uuid);
   const payer = people.find(({ role }) => holders.has(role))?.name ?? '';
   const concept = await world.service.concept(row.uuid);
   if (!awaitsMoney(world, latest) || latest.cash === null) return;
   const { uuid: id, reference, cash: amount } = latest;
-  // First the concept of the order's transfer details (PAY-01), then the payer's name as a second text.
+  // The first text is the concept in the order's transfer details (PAY-01), the second the name of the payer.
   const texts = [concept ?? reference, payer.slice(0, 76)].filter((text) => text !== '');
   planMovement(world, {
     id,

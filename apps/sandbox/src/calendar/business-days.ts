@@ -1,6 +1,6 @@
 import { addDays, instantInMadrid, isWeekend, madridClock } from './madrid.ts';
 
-/** Holidays of the city of Madrid that fall on a weekday; for 2027 only those already published. */
+/** Holidays of the city of Madrid that are weekdays. For 2027, only those published so far. */
 const holidays = new Set([
   '2026-01-01',
   '2026-01-06',
@@ -26,7 +26,7 @@ const holidays = new Set([
   '2027-12-08',
 ]);
 
-/** True for a business day in Madrid; outside 2026-2027 only weekends are excluded. */
+/** True for a business day in Madrid. Outside 2026 and 2027, holidays are unknown and only weekends are excluded. */
 export function isBusinessDay(date: string): boolean {
   return !isWeekend(date) && !holidays.has(date);
 }
@@ -38,7 +38,7 @@ export function nextBusinessDay(date: string): string {
   return day;
 }
 
-/** Returns the instant unchanged when it falls on a business day; else 09:00 in Madrid on the next one. */
+/** Returns an instant unchanged when it is on a business day, otherwise 09:00 in Madrid on the next business day. */
 export function rollToBusinessHours(instant: string): string {
   const { date } = madridClock(instant);
   return isBusinessDay(date) ? instant : instantInMadrid(nextBusinessDay(date), '09:00');

@@ -1,4 +1,4 @@
-/** Conversions between instants and Madrid time; no function reads a clock. */
+/** Formats an instant as date and time in Madrid. This file only converts times; no function in it reads a clock. */
 
 const format = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Madrid',

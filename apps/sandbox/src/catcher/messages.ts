@@ -6,7 +6,7 @@ import { renderMessagesPage } from './page.ts';
 const messagesKept = 200;
 
 /**
- * The demo gateway for SMS and e-mail. `POST /messages` accepts a message (each id once). `GET /` shows the last 200
+ * The demo's gateway for SMS and e-mail. `POST /messages` accepts a message once per id; `GET /` shows the last 200
  * messages as a page and `GET /messages.json` as JSON, newest first.
  */
 export function createCatcherServer(store: Store) {

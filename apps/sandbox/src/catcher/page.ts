@@ -11,8 +11,8 @@ p { margin: 0.25rem 0; white-space: pre-line; overflow-wrap: anywhere; }
 `;
 
 /**
- * Renders the page with the demo's messages: newest first, codes in large digits, reloaded every five seconds. All
- * external content is escaped.
+ * Renders the page with the demo's messages, newest first and with codes in large digits, which reloads every five
+ * seconds. All texts of messages are escaped.
  */
 export function renderMessagesPage(messages: MessageWire[]): string {
   const list =
@@ -44,7 +44,8 @@ ${code}${subject}<p>${escapeHtml(message.text)}</p>${renderLink(message.link)}
 }
 
 /**
- * Renders a link for http and https addresses only: another scheme, such as javascript:, could run code on this page.
+ * Renders a link if its address is http or https. Any other scheme, such as javascript:, could run code on this
+ * page.
  */
 function renderLink(link: string | undefined): string {
   if (link === undefined || !/^https?:\/\//.test(link)) return '';

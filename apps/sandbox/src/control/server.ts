@@ -8,16 +8,10 @@ import type { PayeeResult } from '../state.ts';
 import type { Runner } from './tick.ts';
 
 /**
- * Control interface of the outside world. `GET /health` responds when all servers listen and gives the next due
- * instant; `POST /tick` runs every actor once and returns how much was done. The other calls work in every mode:
- * - `POST /control/ask-transfer-out {origin_isin, origin_account, holders, mode, value}`: another manager
- *   requests a transfer; returns its reference. `GET /control/transfers` lists the progress of all transfers, and
- *   `GET /` is a page with a form and this list.
- * - `POST /control/return-debit {end_to_end_id, reason_code}`: the bank returns a collected debit.
- *   `GET /control/debits` lists them.
- * - `POST /control/reject-payment {iban, reason_code}`: rejects the next payment to this account.
- * - `POST /control/payee {iban, result, name?}`: sets the bank's verification of this payee.
- * - `POST /control/wall-clock {seconds}`: advances the clock for signatures and expiry of links.
+ * Server by which tests and people control the sandbox. `GET /health` responds once all servers listen, with the
+ * next due time; `POST /tick` runs every actor once and returns how much was done; the calls under `/control/`
+ * request a transfer out, return a debit, reject a payment, set a verification of payee, advance the clock, or list
+ * transfers and debits.
  */
 export function createControlServer({ tick, nextDueAt }: Runner, world: SandboxContext) {
   return async (request: Request): Promise<Answer> => {

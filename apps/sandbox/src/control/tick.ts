@@ -7,8 +7,8 @@ import { answerOrders } from '../registry/registry.ts';
 import { validateOrders } from '../validator/validator.ts';
 
 /**
- * Result of one run of all actors: how much was done, the business time of the next work (or null), and the actors
- * that failed, for example because the service did not respond.
+ * Result of a run of all actors: how much was done, the business time of the next work or null, and the actors that
+ * failed, for example because the service did not respond.
  */
 export type TickReport = { did: number; next_due_at: string | null; failures: string[] };
 
@@ -27,8 +27,8 @@ const actors: Record<string, Actor> = {
 export type Runner = { tick: () => Promise<TickReport>; nextDueAt: () => string | null };
 
 /**
- * Creates the runner: actors run one after the other, and overlapping calls wait for each other. `nextDueAt` returns
- * the due instant that the last run found.
+ * Creates the runner. Actors run one after the other, concurrent runs wait for each other, and `nextDueAt` returns
+ * the due time that the last run found.
  */
 export function createRunner(world: SandboxContext): Runner {
   let last: Promise<unknown> = Promise.resolve();
@@ -70,7 +70,7 @@ async function runAll(world: SandboxContext): Promise<TickReport> {
 }
 
 async function takeSnapshot({ service }: SandboxContext): Promise<Snapshot> {
-  // Converts the instant to one format, so that instants can be compared as text.
+  // Converts the time to a fixed format, so that times can be compared as texts.
   const now = new Date(await service.now()).toISOString();
   const operations = await service.operations(['SIGNED', 'VALIDATED', 'RD_SENT']);
   return { now, operations, products: await service.products() };

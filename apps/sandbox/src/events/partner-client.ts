@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const timeoutMs = 30_000;
 
-/** An event of a partner: the exact bytes and the signing key. */
+/** An event of a partner: its exact bytes and the key that signs them. */
 export type SignedEvent = {
   serviceUrl: string;
   partner: string;
@@ -12,8 +12,8 @@ export type SignedEvent = {
 };
 
 /**
- * Sends an event to the service, signed over the timestamp in seconds and the bytes (API-24). Returns the status and,
- * for a refusal, its code. Rejects when there is no response.
+ * Sends an event to the service, signed over the timestamp in seconds and the bytes (API-24). Returns the status and
+ * the code of a refusal; rejects when there is no response.
  */
 export async function sendEventToService(
   event: SignedEvent,

@@ -9,18 +9,18 @@ import type { PartnerKeys } from './secrets.ts';
 export type ScheduledEvent = {
   partner: Partner;
   id: string;
-  /** Reference of the subject, used to withdraw its unsent events. */
+  /** Reference of the subject, by which its unsent events can be withdrawn. */
   about: string;
   dueAt: string;
   content: Record<string, unknown>;
-  /** Number of times that the event is sent; more than one simulates a duplicate. */
+  /** How often the event is sent. More than once simulates a duplicate. */
   copies?: number;
-  /** True when the event is ignored in computing the next due instant. */
+  /** True when the event does not count for the next due time. */
   isSurprise?: boolean;
 };
 
 export type Postbox = {
-  /** Adds an event; the caller saves the state together with the cause of the event. */
+  /** Adds events. The caller must save the state together with the cause of the events. */
   post: (...tellings: ScheduledEvent[]) => void;
   /** Withdraws the unsent events of a subject; returns how many were withdrawn. */
   takeBack: (about: string) => number;
@@ -36,8 +36,8 @@ export type PostboxSettings = {
 };
 
 /**
- * Creates the outbox of signed partner events. An event is stored with its bytes until the service has accepted or
- * refused it, so that after a crash the same content is sent again under the same id.
+ * Creates the outbox for signed events of partners. Each event is stored with its bytes until the service has
+ * accepted or refused it, so that after a crash the same content is sent again under the same id.
  */
 export function createPostbox(settings: PostboxSettings): Postbox {
   const { store } = settings;
@@ -54,7 +54,8 @@ export function createPostbox(settings: PostboxSettings): Postbox {
       state.events = state.events.filter((event) => event.about !== about);
       return before - state.events.length;
     },
-    // Deliveries run one at a time: otherwise the bank's page and a tick could send the same event twice.
+    // Deliveries run one at a time. Otherwise the bank's page and a run of the actors could send the same event
+    // twice.
     deliver(now) {
       const mine = last.catch(() => undefined).then(() => deliverDue(settings, now));
       last = mine;
@@ -79,12 +80,13 @@ async function deliverDue(settings: PostboxSettings, now: string): Promise<Actor
   let did = 0;
   try {
     for (const event of state.events.filter(({ dueAt }) => dueAt <= now)) {
-      // The event was withdrawn while an earlier one was being sent.
+      // This event was withdrawn while an earlier one was being sent.
       if (!state.events.includes(event)) continue;
       if (await deliver(settings, event)) did += 1;
     }
   } finally {
-    // A crash before this line sends the same bytes again, which is harmless because the service detects duplicates.
+    // After a crash before this line, the same bytes are sent again, which is harmless because the service
+    // recognises duplicates.
     if (did > 0) store.save();
   }
   const later = state.events.filter(({ dueAt, isSurprise }) => dueAt > now && !isSurprise);
@@ -95,8 +97,8 @@ async function deliverDue(settings: PostboxSettings, now: string): Promise<Actor
 }
 
 /**
- * Returns true when the service finally accepted or refused the event. Rejects when there is no response, and the
- * event stays in the outbox.
+ * Sends an event. Returns true when the service has accepted it or finally refused it; rejects when there is no
+ * response, so that the event stays in the outbox.
  */
 async function deliver(settings: PostboxSettings, event: PartnerEvent): Promise<boolean> {
   const { serviceUrl, store, log } = settings;
@@ -106,7 +108,7 @@ async function deliver(settings: PostboxSettings, event: PartnerEvent): Promise<
   const { status, code } = await sendEventToService({ serviceUrl, partner, body, key, second });
   if (status >= 500 || code === busyCode) throw new Error(`${id}: ${status}`);
   log(partner, status < 300 ? 'event-taken' : 'event-refused', { id, status, code });
-  // The signature was refused, for example because of a wrong key or clock: the next run tries again.
+  // The service refused the signature, for example because of a wrong key or clock. The next run tries again.
   if (status === 401) return false;
   event.copies -= 1;
   if (event.copies <= 0 || status >= 300)
@@ -114,5 +116,5 @@ async function deliver(settings: PostboxSettings, event: PartnerEvent): Promise<
   return true;
 }
 
-/** Code of the service while it is still processing the same event. */
+/** Code with which the service refuses an event while it is processing the same event. */
 const busyCode = '409-003';

@@ -36,13 +36,13 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-/** Formats an amount of two decimals in Spanish: 1.500,00 €. */
+/** Returns an amount in Spanish notation: 1.500,00 €. */
 export function formatEuros(amount: string): string {
   const [whole = '0', cents = '00'] = amount.split('.');
   return `${whole.replaceAll(/\B(?=(\d{3})+$)/gu, '.')},${cents} €`;
 }
 
-/** Formats an IBAN in groups of four. */
+/** Returns an IBAN in groups of four characters. */
 export function formatIbanInGroups(iban: string): string {
   return iban.replaceAll(/\s/gu, '').replaceAll(/(.{4})(?=.)/gu, '$1 ');
 }

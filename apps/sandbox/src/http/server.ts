@@ -7,7 +7,7 @@ export type Request = {
   query: URLSearchParams;
   /** Parses the JSON body of the request. */
   body: () => Promise<unknown>;
-  /** Parses a form sent by one of this server's own pages; 403 for a form of any other page. */
+  /** Parses a form posted by a page of this server. Throws a 403 for a form of any other page. */
   form: () => Promise<URLSearchParams>;
 };
 export type Answer = {
@@ -15,7 +15,7 @@ export type Answer = {
   json?: unknown;
   html?: string;
   script?: string;
-  /** Address of a redirect. */
+  /** Address to which the response redirects. */
   location?: string;
 };
 export type RunningServer = { port: number; close: () => Promise<void> };
@@ -23,8 +23,9 @@ export type RunningServer = { port: number; close: () => Promise<void> };
 const bodyBytesMax = 1024 * 1024;
 
 /**
- * Starts a server on loopback. Bodies must be JSON of at most 1 MB, else 400 or 413. Another host name gives 421, to
- * prevent DNS rebinding: the catcher shows codes, which the page of another site must not read.
+ * Starts a server on the loopback address; bodies must be JSON of at most 1 MB, otherwise the response is 400 or
+ * 413. A request with another host name gets 421, to prevent DNS rebinding, by which another site could read the
+ * codes in the messages.
  */
 export async function startServer(
   port: number,
@@ -87,7 +88,10 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** Parses a form. Browsers send the origin of a form in `sec-fetch-site`; programs do not send it and are trusted. */
+/**
+ * Parses a form. A browser states the origin of a form in `sec-fetch-site`; a program that does not send this header
+ * is trusted.
+ */
 async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const site = request.headers['sec-fetch-site'] ?? 'none';
   if (site !== 'same-origin' && site !== 'none') throw new BodyRefused(403, 'foreign form');

@@ -8,7 +8,7 @@ import { taxHistoryLots, settlementOf } from './figures.ts';
 import { type Lot, type Message, type Request, type Settlement, hasValidSize } from './messages.ts';
 import { sendMessage } from './send.ts';
 
-/** Texts of the other manager for the reason codes of a rejection (TRF-06). */
+/** Texts with which the other manager explains the reason code of a rejection (TRF-06). */
 const motives: Readonly<Record<string, string>> = {
   '01': 'Los titulares no coinciden con los de la cuenta de origen.',
   '02': 'No existe esa cuenta de partícipe.',
@@ -21,15 +21,15 @@ const motives: Readonly<Record<string, string>> = {
 };
 const delayReason = 'Estamos comprobando la titularidad de la cuenta de origen.';
 
-/** Dates of the process: check of the request, redemption of the units and payment. */
+/** The days of a transfer: check of the request, acceptance, redemption of the units, and payment. */
 type Days = { check: string; accept: string; redeem: string; pay: string };
 
 const morning = (date: string): string => instantInMadrid(date, '09:00');
 
 /**
- * Plans all messages and the payment for a request, in business days: the check takes one day (two at most),
- * redemption and payment two more (three at most). The last two digits of the account choose a disturbance in every
- * mode: 01 to 07 and 99 reject with that reason code, 08 first reports a delay.
+ * Plans all messages and the payment in answer to a request, in business days: one for the check (two at most), then
+ * two for redemption and payment (three at most). The last two digits of the account choose an outcome in every
+ * mode: 01 to 07 and 99 reject with that reason code, and 08 first reports a delay.
  */
 export function answerRequest(
   world: SandboxContext,
@@ -74,7 +74,7 @@ function refusalOf(
   return Object.keys(motives)[behaviour.pick('snce.motive', reference, 8)];
 }
 
-/** Schedules acceptance, payment and tax history, with this manager's disturbances. */
+/** Schedules acceptance, payment and tax history, with the simulated errors of this manager. */
 function deliverUnits(
   world: SandboxContext,
   head: Pick<Message, 'reference' | 'counterparty_code'>,
@@ -88,7 +88,7 @@ function deliverUnits(
   store.state.otherManager.cases[reference] = { side: 'GIVES', status: 'ACCEPTED', cash };
   const isLate = behaviour.happens('snce.accepts-late', reference);
   const payload = { redemption_date: days.redeem };
-  // Disturbance: the acceptance arrives after the settlement and the tax history.
+  // Simulated error: the acceptance arrives after the settlement and the tax history.
   const acceptedAt = isLate ? instantInMadrid(days.pay, '12:00') : morning(days.accept);
   sendMessage(world, { ...head, type: 'ACEPTACION', payload }, acceptedAt);
   planCash(world, reference, request, cash, cashDay(world, reference, days));
@@ -152,7 +152,7 @@ function taxHistory(
   };
 }
 
-/** Returns a tax history whose lots do not add up, which the service must detect. */
+/** Returns a tax history that is wrong by one cent, which the service must detect. */
 function oneCentOff(lots: Lot[]): Lot[] {
   return lots.map((lot, index) =>
     index === lots.length - 1 ? { ...lot, proceeds: addToLastDecimal(lot.proceeds, 2, -1n) } : lot,

@@ -2,17 +2,23 @@ import { cashFor, divideRounded, fromScaled, toScaled, unitsFor } from '../arith
 import { hashBelow } from '../behaviour.ts';
 import type { Lot, Request, Settlement } from './messages.ts';
 
-/** Returns the constant price of a fund of the other manager: between 5 and 45 euros, by the hash of its ISIN. */
+/**
+ * Returns the price of a fund of the other manager: between 5 and 45 euros, determined by the hash of its ISIN and
+ * always the same.
+ */
 function valueOf(isin: string): string {
   return fromScaled(BigInt(5_000_000 + hashBelow(`origin-value:${isin}`, 40_000_000)), 6);
 }
 
-/** Returns the value of the client's account at the other manager: a round sum between 1,000 and 20,000 euros. */
+/**
+ * Returns the value of the client's account at the other manager: a round amount between 1,000 and 20,000 euros,
+ * determined by the reference.
+ */
 function wholeOf(reference: string): bigint {
   return BigInt(1000 + 100 * hashBelow(`origin-whole:${reference}`, 191)) * 100n;
 }
 
-/** Returns the settlement of a transfer: the requested amount, or all or a part of the account's value. */
+/** Returns the settlement of a transfer: the requested amount, or the account's value or a part of it. */
 export function settlementOf(reference: string, request: Request, date: string): Settlement {
   const value = valueOf(request.origin_isin);
   const asked = request.value ?? '0';
@@ -27,7 +33,7 @@ export function settlementOf(reference: string, request: Request, date: string):
   return settled(unitsFor(cash, value), cash, value, date);
 }
 
-/** Returns the requested part of an amount in cents; a percentage may have up to four decimals. */
+/** Returns the requested part of an amount in cents. A percentage may have up to four decimals. */
 function shareOf(cents: bigint, { mode, value }: Request): bigint {
   if (mode === 'TOTAL') return cents;
   return divideRounded(cents * toScaled(value ?? '0', 4), 1_000_000n);
@@ -37,7 +43,10 @@ function settled(participations: string, cash: string, value: string, date: stri
   return { cash, participations, net_asset_value: value, net_asset_value_date: date };
 }
 
-/** Lots of a tax history: purchase date, and share and cost in percent. Two lots have a gain and one has a loss. */
+/**
+ * The three lots of a tax history: purchase date, part of the units and cost in percent. Two lots have a gain and
+ * one has a loss.
+ */
 const parts = [
   { date: '2014-05-12', share: 50n, cost: 60n },
   { date: '2018-10-03', share: 30n, cost: 80n },
@@ -45,8 +54,8 @@ const parts = [
 ] as const;
 
 /**
- * Returns the tax history: three lots that add up to the cent and the millionth, with the remainder in the last one.
- * Small amounts have a single lot.
+ * Returns the tax history: three lots whose sums are exact to the cent and the millionth, because the last lot has
+ * the rest. Small amounts have one lot.
  */
 export function taxHistoryLots({ cash, participations }: Settlement): Lot[] {
   const [cents, millionths] = [toScaled(cash, 2), toScaled(participations, 6)];

@@ -1,4 +1,4 @@
-/** Messages of the transfer circuit, as the other manager reads and writes them (TRF-06). */
+/** Messages of the transfer circuit in the form in which the other manager reads and writes them (TRF-06). */
 export type Request = {
   destination_entity: string;
   destination_isin: string;
@@ -19,7 +19,7 @@ export type Settlement = {
 
 export type Lot = { acquisition_date: string; units: string; cost: string; proceeds: string };
 
-/** One message of a transfer. The reference is the one assigned by the requesting manager. */
+/** One message of a transfer. The reference is that of the requesting manager. */
 export type Message = {
   reference: string;
   counterparty_code: string;
@@ -27,7 +27,7 @@ export type Message = {
   payload: Record<string, unknown>;
 };
 
-/** Parses a request with all fields that an answer needs; returns undefined for anything else. */
+/** Parses a transfer request. Returns undefined when a field is missing that the answer needs. */
 export function readRequest(payload: Record<string, unknown>): Request | undefined {
   const { holders, value } = payload;
   const texts = ['destination_isin', 'destination_iban', 'origin_isin', 'origin_account', 'mode'];

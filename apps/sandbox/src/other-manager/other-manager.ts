@@ -7,8 +7,8 @@ import { proceedsOf } from './figures.ts';
 import { readRequest } from './messages.ts';
 
 /**
- * The other managers in transfers. They read the service's messages once, in order, and answer requests. Their later
- * messages wait to be sent, and their payments wait at the bank.
+ * The other managers in transfers. They read each message of the service once, in sequence, and answer requests; the
+ * messages and payments in answer are stored until they are due.
  */
 export const exchangeTransfers: Actor = async (world, { now }) => {
   const { service, store } = world;
@@ -30,7 +30,7 @@ function take(world: SandboxContext, message: StoredMessage, now: string): void 
   world.log('snce', 'message-read', { reference, type });
   if (type === 'SOLICITUD') {
     const request = readRequest(payload);
-    // A repeated request is answered only once.
+    // A repeated request is not answered again.
     if (request && !known) answerRequest(world, message, request, now);
   } else if (known?.side === 'GIVES') {
     giveUp(world, reference, known);
@@ -40,7 +40,8 @@ function take(world: SandboxContext, message: StoredMessage, now: string): void 
 }
 
 /**
- * Handles a withdrawn request or returned money: the messages and the payment that are not sent yet are cancelled.
+ * Handles the withdrawal of a request, or returned money: cancels the messages and the payment that have not been
+ * sent.
  */
 function giveUp(world: SandboxContext, reference: string, known: TransferCase): void {
   const { bank } = world.store.state;
@@ -49,7 +50,9 @@ function giveUp(world: SandboxContext, reference: string, known: TransferCase): 
   known.status = 'GIVEN_BACK';
 }
 
-/** Returns the changes to a case after an answer to this manager's own request; money and tax history must agree. */
+/**
+ * Returns what changes in a case when the service answers this manager's request. Money and tax history must agree.
+ */
 function noted(
   known: TransferCase,
   type: StoredMessage['type'],

@@ -21,8 +21,8 @@ const labels: Readonly<Record<TransferCase['status'], string>> = {
 };
 
 /**
- * Renders the page of the other manager: a form to request a transfer from the service, as a client would, and the
- * progress of each transfer.
+ * Renders the page of the other manager: the progress of each transfer, and a form with which a client requests a
+ * transfer from our manager.
  */
 export function renderTransfersPage(cases: Record<string, TransferCase>): string {
   const rows = Object.entries(cases).toReversed().map(renderCase);

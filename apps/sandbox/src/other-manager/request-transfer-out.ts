@@ -3,7 +3,7 @@ import { hashBelow } from '../behaviour.ts';
 import type { Message } from './messages.ts';
 import { sendMessage } from './send.ts';
 
-/** The requesting manager: a fictional company with its own fund and bank account. */
+/** The company that requests transfers: fictitious, with a fund and a bank account of its own. */
 const asker = {
   destination_entity: 'A99999054000',
   destination_manager: 'Ensenada Activos, SGIIC, S.A.',
@@ -16,9 +16,9 @@ const asker = {
 export const sizeModes = ['TOTAL', 'IMPORTE', 'PARTICIPACIONES', 'PORCENTAJE'] as const;
 
 /**
- * Requests a transfer out of this manager, as if a client had ordered it at the other manager. The body contains
- * `origin_isin`, `origin_account`, `holders`, `mode` and `value`, and optionally another manager. Returns the
- * reference, or undefined when a field is missing.
+ * Requests a transfer from our manager, as if a client had ordered it at the other manager. The body contains
+ * `origin_isin`, `origin_account`, `holders`, `mode`, `value` and optionally the manager; returns the reference, or
+ * undefined when a field is missing.
  */
 export async function requestTransferOut(
   world: SandboxContext,

@@ -1,7 +1,7 @@
 import type { SandboxContext } from '../actor.ts';
 import type { Message } from './messages.ts';
 
-/** Schedules a signed message. `which` distinguishes two messages of the same type. */
+/** Schedules a signed message. `which` tells apart two messages of the same type. */
 export function sendMessage(
   { postbox, behaviour }: SandboxContext,
   message: Message,

@@ -3,8 +3,8 @@ import type { SandboxContext } from '../actor.ts';
 import type { RegistryOpening } from '../service/service.ts';
 
 /**
- * Returns the confirmation of an account opening. The registry's numbers consist of a letter and the service's
- * number.
+ * Returns the confirmation that an account was registered. The registry's numbers are a letter followed by the
+ * service's number.
  */
 function openingOf(order: RegistryOrderWire): RegistryOpening | undefined {
   const { account_opening: asked, investment_account: account } = order;
@@ -21,7 +21,7 @@ function openingOf(order: RegistryOrderWire): RegistryOpening | undefined {
   };
 }
 
-/** Confirms every account opening that arrived with an order: once, and without a delay. */
+/** Confirms the registration of every account that came with an order, once and without delay. */
 export async function confirmAccountOpenings({
   store,
   service,

@@ -3,8 +3,8 @@ import { cashFor, addToLastDecimal, unitsFor } from '../arithmetic/decimal.ts';
 import type { RegistryAnswer } from '../state.ts';
 
 /**
- * Confirms an order at a net asset value: units = round6(amount / value); for an order in units, cash = round2(units
- * × value).
+ * Returns the confirmation of an order at a net asset value: units = round6(amount / value), or for an order in
+ * units cash = round2(units × value).
  */
 export function confirmAtNetAssetValue(
   order: RegistryOrderWire,
@@ -34,15 +34,12 @@ const unpriced = new Set([
   'CONTINGENCIA',
 ]);
 
-/**
- * True for an order type without a price, in units or euros: blocks, releases of blocks, and orders that only record
- * a fact, such as an inheritance.
- */
+/** True for an order type without a price: blocks, releases of blocks, and records such as an inheritance. */
 export function isUnpriced(orderType: string): boolean {
   return unpriced.has(orderType);
 }
 
-/** Confirms an order without a price, such as a block, with the units or euros of the order. */
+/** Returns the confirmation of an order without a price, such as a block, with the order's own units or euros. */
 export function confirmUnpriced(order: RegistryOrderWire): RegistryAnswer {
   const { amount, units } = order.quantity;
   return {
@@ -53,7 +50,7 @@ export function confirmUnpriced(order: RegistryOrderWire): RegistryAnswer {
   };
 }
 
-/** Returns a confirmation with two millionths of a unit too many, which the service must detect. */
+/** Returns a confirmation with two millionths of a unit too many, an error that the service must detect. */
 export function withWrongUnits(answer: RegistryAnswer): RegistryAnswer {
   return { ...answer, participations: addToLastDecimal(answer.participations ?? '0', 6, 2n) };
 }

@@ -4,8 +4,8 @@ import type { Answer, Request } from '../http/server.ts';
 import type { AnswerStep, Store } from '../state.ts';
 
 /**
- * `POST /orders` of the registry: stores an order under its reference, idempotently, and returns the reference.
- * Returns 400 for an unreadable order; for some orders 503 the first time.
+ * Server of the registry. `POST /orders` stores an order under its reference, idempotently, and returns the
+ * reference; the response is 400 for an unreadable order and, for some orders, 503 at the first attempt.
  */
 export function createRegistryServer(store: Store, behaviour: Behaviour) {
   const { registry } = store.state;
@@ -28,8 +28,8 @@ export function createRegistryServer(store: Store, behaviour: Behaviour) {
 }
 
 /**
- * Stores an order until it is answered. A rejected order that is sent again, under the same reference or a new one,
- * is a new attempt. An order with another answer is not processed again.
+ * Stores an order until it is answered. Sending a rejected order again, under the same reference or another, starts
+ * a new attempt; an order with any other answer is not processed again.
  */
 export function storeOrder(store: Store, behaviour: Behaviour, order: RegistryOrderWire): void {
   const { registry } = store.state;
@@ -50,7 +50,7 @@ function stepsFor(store: Store, behaviour: Behaviour, order: RegistryOrderWire):
     ...(behaviour.happens('registry.units-off-first', uuid) ? (['UNITS_OFF'] as const) : []),
     'CONFIRM',
     ...(behaviour.happens('registry.repeats-answer', uuid) ? (['REPEAT'] as const) : []),
-    // Disturbance: the earlier rejection is repeated after the confirmation, so that answers arrive out of order.
+    // Simulated error: the earlier rejection is repeated after the confirmation.
     ...(wasRejected ? (['STALE'] as const) : []),
   ];
 }

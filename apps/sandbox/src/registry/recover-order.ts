@@ -8,8 +8,8 @@ import { storeOrder } from './receive.ts';
 const bought = new Set(['SUSCRIPCION', 'APORTACION', 'APORTACION_PERIODICA', 'TRASPASO_ENTRADA']);
 
 /**
- * Stores an order from the service's list that this registry lost, never received, or rejected and now finds sent
- * again. An order without the data for its price is skipped.
+ * Stores an order from the service's list that this registry has lost, never received, or rejected before it was
+ * sent again. Skips an order that lacks the data for its price.
  */
 export function recoverOrder(world: SandboxContext, row: OperationRow): void {
   const { store, behaviour, log } = world;
@@ -23,7 +23,9 @@ export function recoverOrder(world: SandboxContext, row: OperationRow): void {
   log('registry', 'order-adopted', { uuid: row.uuid });
 }
 
-/** True when the size of an order is in euros; for an order without a price, the field that has a value decides. */
+/**
+ * True when the size of an order is in euros. For an order without a price, this depends on which field has a value.
+ */
 function isInCash(row: OperationRow): boolean {
   if (isUnpriced(row.operation_type)) return row.participations === null;
   return (
@@ -41,7 +43,8 @@ function orderOf(row: OperationRow, reference: string): RegistryOrderWire | unde
     (hasNoPrice ? madridClock(row.operation_date).date : null);
   const inCash = isInCash(row);
   const size = inCash ? row.cash : row.participations;
-  // A pension plan has no ISIN; an order without a price does not need an ISIN.
+  // Without ISIN, the key of the product is used for an order without a price. Other orders without ISIN, as for a
+  // pension plan, cannot be priced.
   const isin = row.isin ?? (hasNoPrice ? row.key_product : null);
   if (valueDate === null || isin === null || size === null) return undefined;
   return {

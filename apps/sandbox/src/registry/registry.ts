@@ -17,9 +17,8 @@ import {
 type Reply = { entry: RegistryEntry; answer: RegistryAnswer };
 
 /**
- * The unit-holder registry. It answers each order some time after the net asset value of its value date is published.
- * Orders with status RD_SENT that this registry does not know are taken from the service's list, so that a restart
- * loses nothing.
+ * The registry, which answers each order some time after the net asset value of its value date is published. Orders
+ * in status RD_SENT that it does not know are read from the service's list, so that a restart loses none.
  */
 export const answerOrders: Actor = async (world, { now, operations, products }) => {
   const { behaviour } = world;
@@ -33,13 +32,14 @@ export const answerOrders: Actor = async (world, { now, operations, products }) 
     if (result.answer) replies.push({ entry, answer: result.answer });
     nextDueAt = earlierOf(nextDueAt, result.dueAt);
   }
-  // Newest first, so that answers arrive out of order.
+  // Except in `kind` mode, the newest order is answered first, so that answers arrive in another sequence than the
+  // orders.
   const opened = await confirmAccountOpenings(world);
   const did = await sendReplies(world, behaviour.isKind ? replies : replies.toReversed(), now);
   return createActorResult(opened + did, nextDueAt);
 };
 
-/** Returns, for each order that awaits an answer of the registry, the entry of its last sending. */
+/** Returns one entry for each order that awaits the registry's answer: the last time the order was sent. */
 function currentEntries({ store }: SandboxContext): RegistryEntry[] {
   const last = new Map<string, RegistryEntry>();
   for (const entry of Object.values(store.state.registry.entries)) {
@@ -57,7 +57,7 @@ function nextReply(
 ): { answer?: RegistryAnswer; dueAt?: string } {
   const uuid = entry.order.uuid_operation;
   const isWaiting = waiting.has(uuid);
-  // The service has accepted the confirmation, so the following answers are repetitions.
+  // The service has accepted the confirmation. All following steps repeat earlier answers.
   if (!isWaiting && entry.triedOn !== undefined && entry.steps[0] === 'CONFIRM')
     entry.steps.shift();
   const [step] = entry.steps;
@@ -68,7 +68,7 @@ function nextReply(
   }
   if (step === undefined || !isWaiting) return {};
   if (step === 'TECHNICAL') return { answer: rejectTechnically(entry.order) };
-  // A refused confirmation is sent again on another day, when staff have had time to handle it.
+  // A refused confirmation is sent again only on another day, after staff have had time to correct the cause.
   if (entry.triedOn === madridClock(now).date) return {};
   if (isUnpriced(entry.order.order_type)) return said(step, confirmUnpriced(entry.order));
   const dueAt = answerInstant(world, entry);
@@ -82,13 +82,14 @@ function said(step: AnswerStep, answer: RegistryAnswer): { answer: RegistryAnswe
   return { answer: step === 'UNITS_OFF' ? withWrongUnits(answer) : answer };
 }
 
-/** Returns the due instant of an answer; an empty object once the instant has passed. */
+/** Returns when an answer is due; an empty object when that time has passed. */
 function waitFor(dueAt: string, now: string): { dueAt?: string } {
   return dueAt > now ? { dueAt } : {};
 }
 
 /**
- * Returns when an order is answered: in `kind` mode as soon as the value is known, else some time after publication.
+ * Returns when an order is answered: in `kind` mode as soon as the net asset value is known, otherwise some time
+ * after its publication.
  */
 function answerInstant({ behaviour }: SandboxContext, { order }: RegistryEntry): string {
   if (behaviour.isKind) return '';
@@ -97,8 +98,8 @@ function answerInstant({ behaviour }: SandboxContext, { order }: RegistryEntry):
 }
 
 /**
- * Returns the net asset value of the order's value date: from the product if it has that date, else the published
- * one.
+ * Returns the net asset value of the order's value date: the product's latest one if it has this date, otherwise the
+ * one that the administrator published.
  */
 function publishedValue(
   { store }: SandboxContext,
@@ -121,7 +122,10 @@ async function sendReplies(world: SandboxContext, replies: Reply[], now: string)
   return told.length + (await importReplies(world, sent, now));
 }
 
-/** Sends some answers one by one as signed events; the postbox stores each until it is accepted or refused. */
+/**
+ * Sends answers as signed events, one for each. The outbox stores each event until the service accepts or refuses
+ * it.
+ */
 function tellReplies(world: SandboxContext, replies: Reply[], now: string): void {
   if (replies.length === 0) return;
   const { date } = madridClock(now);
@@ -147,7 +151,7 @@ async function importReplies(
   if (replies.length === 0) return 0;
   const verdict = await world.service.importResponses(replies.map((reply) => reply.answer));
   if (!verdict.ok && replies.length > 1) {
-    // Imports the answers one by one, so that a refused one does not block the others.
+    // Each answer is imported by itself, so that a refused one does not prevent the others.
     for (const reply of replies) await importReplies(world, [reply], now);
     return replies.length;
   }
@@ -161,7 +165,7 @@ async function importReplies(
   return replies.length;
 }
 
-/** Records an answer as sent. The step of a confirmation remains until the service has accepted the confirmation. */
+/** Records that an answer was sent. A confirmation stays the next step until the service has accepted it. */
 function settle(
   world: SandboxContext,
   entry: RegistryEntry,

@@ -11,7 +11,7 @@ import type { Message } from '../other-manager/messages.ts';
 import type { RegistryAnswer } from '../state.ts';
 import type { Session } from './session.ts';
 
-/** Confirmation of an account and its people by the registry. */
+/** The registry's confirmation that an account and its people are registered. */
 export type RegistryOpening = {
   rd_reference: string;
   uuid_account: string;
@@ -20,25 +20,25 @@ export type RegistryOpening = {
   holders: { uuid_intervener: string; rd_holder_number: string }[];
 };
 
-/** Result of a request that the service may refuse: the value, or the code of the refusal. */
+/** Result of a request: the value, or the code of the refusal. */
 export type ServiceResult<T> = { ok: true; value: T } | { ok: false; code: string };
 
-/** A file for the bank, as listed by the service. `seq` is the position in that list. */
+/** A file for the bank as the service lists it. `seq` is its sequence number in the list. */
 export type ListedPaymentFile = { uuid: string; seq: number };
 export type StoredMessage = Message & { seq: number };
 
 export type PublishedValue = { isin: string; date: string; net_asset_value: string };
 
 /**
- * Public API of the service as used by the sandbox (API-28). Each call throws CallError when the service cannot
- * respond; when the service refuses the content, the call returns the code of the refusal.
+ * Public API of the service as the sandbox uses it (API-28). Each call returns the code of a refusal of its content,
+ * and throws CallError when the service cannot respond.
  */
 export type ServiceApiClient = {
   now(): Promise<string>;
   operations(statuses: OperationStatus[]): Promise<OperationRow[]>;
   operation(uuid: string): Promise<OperationRow>;
   interveners(uuidOperation: string): Promise<OperationIntervener[]>;
-  /** Returns the concept of an order's bank transfer; undefined when the order awaits no transfer. */
+  /** Returns the concept of an order's bank transfer; undefined when the order does not await one. */
   concept(uuidOperation: string): Promise<string | undefined>;
   products(): Promise<Product[]>;
   paymentFiles(after: number): Promise<ListedPaymentFile[]>;
@@ -53,7 +53,10 @@ export type ServiceApiClient = {
 
 const pageSize = 500;
 
-/** Creates an HTTP client of the service from the typed client of the contract. An expired token is renewed once. */
+/**
+ * Creates a client of the service from the contract's typed client. A call whose token has expired is repeated once
+ * with a new token.
+ */
 export function createServiceApiClient(serviceUrl: string, session: Session): ServiceApiClient {
   const client = createClient({
     baseUrl: serviceUrl,
@@ -93,7 +96,10 @@ function reads(client: Client) {
   };
 }
 
-/** Returns the calls that read the files for the bank and the messages for other managers. */
+/**
+ * Returns the part of the API with which partners fetch what the service has for them: payment files for the bank,
+ * and messages for other managers.
+ */
 function mail(client: Client) {
   return {
     paymentFiles: (after: number) =>
@@ -115,7 +121,8 @@ function mail(client: Client) {
 }
 
 function writes(client: Client) {
-  // Each call has a new idempotency key: a repetition must reach the import itself, not a stored response.
+  // Each call has a new idempotency key. With the same key, a repeated import would get the stored response without
+  // being imported.
   const options = () => ({ idempotencyKey: randomUUID() });
   return {
     validate: (id: string) =>
@@ -157,7 +164,7 @@ async function allPages<Row>(read: (offset: string) => Promise<Row[]>): Promise<
   }
 }
 
-/** Makes a call, and repeats it once when the token had expired. */
+/** Makes a call. If the token has expired, renews it and makes the call once more. */
 async function again<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

@@ -4,9 +4,9 @@ import { CallError, createClient } from '@participe/contract/client';
 export type Session = { token: () => Promise<string>; forget: () => void };
 
 /**
- * Creates the service session of the sandbox (API-28). The token is obtained with the client id and secret of a JSON
- * file, which is read each time because it may be replaced. It is renewed after four fifths of its lifetime.
- * `elapsedMs` reads a monotonic clock of session time in milliseconds.
+ * Creates the sandbox's session with the service (API-28), whose token is renewed after four fifths of its lifetime.
+ * Client id and secret are read from a JSON file each time, because the file can be replaced; `elapsedMs` reads a
+ * monotonic clock of session time.
  */
 export function createSession(
   serviceUrl: string,

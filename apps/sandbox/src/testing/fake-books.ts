@@ -5,16 +5,16 @@ import type { RegistryAnswer } from '../state.ts';
 import { createHttpRegistry } from '@participe/connectors';
 import { type FakeMail, emptyMail } from './fake-partners.ts';
 
-/** Data of the fake service, and everything that it received from the sandbox. */
+/** Data of the fake service, with everything that the sandbox has sent to it. */
 export type FakeBooks = {
   now: string;
   operations: OperationRow[];
   products: Product[];
-  /** Net asset values; the key is 'isin date'. */
+  /** Net asset values by the key 'isin date'. */
   values: Map<string, string>;
   /** Amounts received for each order, by order uuid. */
   money: Map<string, string[]>;
-  /** Every movement shown in a statement; a movement shown twice is stored once. */
+  /** Every movement shown in a statement. A movement shown twice is stored once. */
   movements: { reference: string; debit: boolean; amount: string; date: string; text: string }[];
   mail: FakeMail;
   statements: Set<string>;
@@ -28,7 +28,7 @@ export type FakeBooks = {
   exports: number;
 };
 
-/** Creates empty books. */
+/** Creates the data of a fake service without orders. */
 export function emptyBooks(now: string, products: Product[]): FakeBooks {
   const values = products.flatMap((product): [string, string][] =>
     product.net_asset_value === null
@@ -56,7 +56,7 @@ export function emptyBooks(now: string, products: Product[]): FakeBooks {
 }
 
 /**
- * Simulates the export job of the service: sends validated orders whose money has arrived to the registry, under a
+ * Does the work of the service's export job: sends validated orders whose money has arrived to the registry, under a
  * new reference each time. Returns how many were sent.
  */
 export async function exportOrders(books: FakeBooks, registryUrl: string): Promise<number> {

@@ -45,7 +45,9 @@ export function importValues(books: FakeBooks, values: PublishedValue[]): Import
   return outcome('NET_ASSET_VALUES', rows);
 }
 
-/** Parses a whole statement and books money by reference; undefined when the statement is refused. */
+/**
+ * Parses a whole statement and books its money by order reference. Returns undefined when the statement is refused.
+ */
 export function importBankStatement(
   books: FakeBooks,
   bytes: Uint8Array,
@@ -82,7 +84,7 @@ export function importBankStatement(
   return outcome('BANK_STATEMENTS', rows);
 }
 
-/** Order types without a price: the registry confirms the units or euros of the order. */
+/** Order types without a price. The registry confirms the order's own units or euros. */
 const unpriced = new Set([
   'BLOQUEO',
   'DESBLOQUEO',
@@ -92,7 +94,7 @@ const unpriced = new Set([
   'CONTINGENCIA',
 ]);
 
-/** Accepts an answer only when its reference, date, value and units are those of the order. */
+/** Accepts an answer only when its reference, date, net asset value and units equal those of the order. */
 export function importAnswers(books: FakeBooks, answers: RegistryAnswer[]): ImportOutcome {
   const rows = answers.map((answer): RowResult => {
     books.answers.push(answer);
@@ -128,8 +130,8 @@ export function importAnswers(books: FakeBooks, answers: RegistryAnswer[]): Impo
 }
 
 /**
- * True when units × value equals the cash: to half a millionth of a unit for an order in euros, to half a cent for an
- * order in units.
+ * True when units × value equals the cash, within half a millionth of a unit for an order in euros and within half a
+ * cent for an order in units.
  */
 function agrees(answer: RegistryAnswer, isInUnits: boolean): boolean {
   const { cash = '', participations = '', net_asset_value: value = '' } = answer;

@@ -11,32 +11,32 @@ export type ReceivedEvent = {
   [field: string]: unknown;
 };
 
-/** Files and messages of the service, and the events that it received. */
+/** Files and messages that the fake service has for partners, and the events that it has received. */
 export type FakeMail = {
   files: { uuid: string; seq: number; content: string }[];
   messages: StoredMessage[];
-  /** Each received event once, in order of arrival. */
+  /** Each received event once, in sequence of arrival. */
   events: ReceivedEvent[];
   repeated: number;
-  /** Partner or id of each event with a wrong signature, timestamp or content. */
+  /** Partner or id of each event that was refused because of its signature, timestamp or content. */
   disbelieved: string[];
-  /** Offset of the clock for signatures, in seconds. */
+  /** Seconds by which the clock for signatures has been advanced. */
   movedSeconds: number;
 };
 
 export const partnerKeys = { payments: 'k-payments', snce: 'k-snce', rd: 'k-rd' } as const;
 
-/** Creates an empty mailbox. */
+/** Creates the state of a fake service without files, messages and events. */
 export function emptyMail(): FakeMail {
   return { files: [], messages: [], events: [], repeated: 0, disbelieved: [], movedSeconds: 0 };
 }
 
-/** Adds a file for the bank to the mailbox. */
+/** Adds a file for the bank, which the sandbox can then read. */
 export function addFile({ files }: FakeMail, content: string): void {
   files.push({ uuid: sampleUuid(`file ${files.length}`), seq: files.length + 1, content });
 }
 
-/** Adds a message for another manager to the mailbox. */
+/** Adds a message for another manager, which the sandbox can then read. */
 export function addMessage({ messages }: FakeMail, message: Omit<StoredMessage, 'seq'>): void {
   messages.push({ ...message, seq: messages.length + 1 });
 }
@@ -49,8 +49,9 @@ export type SignedRequest = {
 };
 
 /**
- * Receives an event as the service does (API-24): 401 unless the signature is valid for these bytes and at most five
- * minutes old; 409 for other content under a known id; else 204, also for a repetition.
+ * Receives an event as the service does (API-24). The status is 401 unless the signature is valid for these bytes
+ * and at most five minutes old, 409 for other content under a known id, and otherwise 204, also for a repeated
+ * event.
  */
 export function receiveEvent(
   mail: FakeMail,

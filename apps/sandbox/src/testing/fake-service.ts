@@ -8,9 +8,9 @@ import type { Partner, RegistryAnswer } from '../state.ts';
 
 export type FakeService = {
   url: string;
-  /** Every call received, such as 'POST /imports/…'. */
+  /** Every call that the fake service has received, such as 'POST /imports/…'. */
   received: string[];
-  /** Called before each response; true drops the response after the work is done. */
+  /** Called before each response. Returns true to lose the response after the work is done. */
   loseAnswer: (call: string) => boolean;
   tokensGiven: number;
   /** Invalidates all tokens issued so far. */
@@ -25,8 +25,8 @@ const secret = { client_id: 'sandbox', client_secret: 's3cr3t' };
 export const staffCredentialsFileContent = JSON.stringify(secret);
 
 /**
- * Starts a service on loopback with in-memory books. Requests are validated with the schemas of the contract, so that
- * a wrong body fails as in the real service.
+ * Starts a fake service on the loopback address, with its data in memory. It validates requests by the schemas of
+ * the contract, so that it refuses the same bodies as the real service.
  */
 export async function startFakeService(books: FakeBooks): Promise<FakeService> {
   let live = '';
@@ -140,7 +140,7 @@ async function handle(books: FakeBooks, incoming: Incoming): Promise<Sent> {
   return ok(200, { operation: order });
 }
 
-/** Accepts an event only when it conforms to the contract and is signed. */
+/** Accepts an event if it is signed and conforms to the contract. */
 function takeCallback(
   books: FakeBooks,
   { call, body }: Incoming,
@@ -154,11 +154,11 @@ function takeCallback(
   const status = receiveEvent(books.mail, { partner, timestamp, signature, body });
   const event = books.mail.events[known];
   if (partner !== 'rd' || event === undefined) return status;
-  // Refuses an event whose row an import would reject.
+  // Refuses an event whose answer would be refused in an import.
   return importAnswers(books, [event['response'] as RegistryAnswer]).rows_error > 0 ? 409 : 204;
 }
 
-/** Returns the files or messages after a sequence number. */
+/** Returns the files or messages after the requested sequence number. */
 function mailOf({ mail }: FakeBooks, { call, id, query }: Incoming): Sent | undefined {
   const after = Number(query.get('after') ?? '0');
   const newer = <T extends { seq: number }>(rows: T[]) => rows.filter(({ seq }) => seq > after);

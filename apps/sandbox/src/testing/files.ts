@@ -8,7 +8,7 @@ type Line = { id: string; amount?: string; iban?: string };
 
 const partyOf = ({ iban = clientIban }: Line) => ({ name: 'Ana Martínez', iban });
 
-/** Returns a file of direct debits into the fund, to be collected on one day. */
+/** Returns a file with direct debits in favour of the fund, all with the same collection date. */
 export function sampleDebitFile(date: string, lines: Line[]): string {
   return writePain008({
     messageId: `D-${date}-${lines.map(({ id }) => id).join('-')}`.slice(0, 35),
@@ -34,7 +34,7 @@ export function sampleDebitFile(date: string, lines: Line[]): string {
   });
 }
 
-/** Returns a file of payments out of the fund, to be executed on one day. */
+/** Returns a file with payments of the fund, all with the same execution date. */
 export function samplePaymentFile(date: string, lines: Line[]): string {
   return writePain001({
     messageId: `P-${date}-${lines.map(({ id }) => id).join('-')}`.slice(0, 35),

@@ -18,11 +18,11 @@ export type TestSandbox = {
   /** Returns the stored state as JSON. */
   stored: () => string;
   tick: () => Promise<TickReport>;
-  /** Restarts the sandbox with its stored state, so that all other data in memory are lost. */
+  /** Restarts the sandbox. Only its stored state survives. */
   restart: () => Promise<void>;
   /**
-   * Runs ticks and jobs of the service until nothing is due, then advances to the next due instant; repeats until
-   * there is none.
+   * Runs actors and jobs until nothing is due, then advances to the next due time, and repeats this until there is
+   * none.
    */
   play: (afterEach?: () => Promise<void>) => Promise<TickReport>;
   close: () => Promise<void>;
@@ -35,7 +35,7 @@ export type TestSandboxOptions = {
   products?: Product[];
 };
 
-/** Starts a sandbox in manual mode and a fake service, both on loopback, with their own files. */
+/** Starts a sandbox in manual mode and a fake service, both on the loopback address and with files of their own. */
 export async function startTestSandbox(options: TestSandboxOptions = {}): Promise<TestSandbox> {
   const { behaviour = 'kind', now = '2026-03-12T10:00:00.000Z' } = options;
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
@@ -46,7 +46,8 @@ export async function startTestSandbox(options: TestSandboxOptions = {}): Promis
   const books = emptyBooks(now, options.products ?? [sampleProduct()]);
   books.operations.push(...(options.orders ?? []));
   const service = await startFakeService(books);
-  // The state is stored as text but not in a file: flushing hundreds of small files to disk takes most of the time.
+  // The state is serialised but not written to a file, because writing hundreds of small files would take most of
+  // the test's time.
   let stored = JSON.stringify(emptyState());
   const start = () => {
     const state = JSON.parse(stored) as SandboxState;

@@ -3,8 +3,8 @@ import { createActorResult } from '../actor-result.ts';
 import { madridClock } from '../calendar/madrid.ts';
 
 /**
- * The back office that validates signed orders. When the service refuses a validation (409-010: a document is
- * missing), the validation is tried again on another day or when the order changes.
+ * The back office, which validates signed orders. When the service refuses (409-010, a document is missing), tries
+ * again on another day or when the order changes.
  */
 export const validateOrders: Actor = async ({ service, store, log }, { now, operations }) => {
   const { refused } = store.state.validator;

@@ -20,7 +20,7 @@ afterEach(() => server.close());
 
 const ask = (path: string) => fetch(`http://127.0.0.1:${String(server.port)}${path}`);
 
-/** Runs the player script as a page would, in a container element. */
+/** Runs the player script as a page does, in a container element. */
 async function loaded() {
   const place = { style: {}, dataset: { state: '' }, textContent: '' };
   const apiReady = vi.fn<() => void>();

@@ -1,8 +1,9 @@
 import type { Answer, Request } from '../http/server.ts';
 
 /**
- * Player of the video service, with the names and events of the real player. It is ready a moment after its creation,
- * plays only on request and always shows captions. It draws its own picture, so that it needs only this script.
+ * Player of the fake video service, with the names and events of the real one. It is ready a moment after its
+ * creation, plays only on request, always shows captions, and draws its own picture, so that it needs no file except
+ * this script.
  */
 const script = `(() => {
   const captions = [
@@ -46,7 +47,7 @@ const script = `(() => {
   window.onYouTubeIframeAPIReady?.();
 })();`;
 
-/** Creates the demo video service: `GET /player.js` is the player script. It sets no cookies. */
+/** Creates the server of the fake video service. `GET /player.js` is the player script, and no cookies are set. */
 export function createVideoServer() {
   return ({ method, path }: Request): Promise<Answer> =>
     Promise.resolve(

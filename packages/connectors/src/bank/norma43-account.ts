@@ -12,7 +12,7 @@ import {
 import { accountEndFields, fileEndFields, headerFields } from './norma43-layout.ts';
 import type { StatementAccount } from './port.ts';
 
-/** An account whose end record 33 has not been read yet, with the totals of its movements so far, in cents. */
+/** An account whose end record 33 has not been read yet, with the sums of its movements so far, in cents. */
 export type AccountInProgress = {
   account: StatementAccount;
   opening: bigint;
@@ -23,7 +23,7 @@ export type AccountInProgress = {
   hasEquivalence: boolean;
 };
 
-/** Reads record 11: account, period and opening balance. The balance is negative when its sign is Debe (debit). */
+/** Reads record 11: account, period and opening balance, which is negative when its sign is Debe (debit). */
 export function readAccountStartRecord(line: RecordLine): AccountInProgress {
   const overdrawn = isDebit(line, headerFields.sign, 'clave Debe o Haber');
   const balance = readCentsField(line, headerFields.openingBalance, 'saldo inicial');
@@ -45,7 +45,7 @@ export function readAccountStartRecord(line: RecordLine): AccountInProgress {
   return { account, opening, ...zero, hasEquivalence: false };
 }
 
-/** Reads record 33 and compares its counts, sums and balance with the movements that were read. */
+/** Reads record 33, and compares its counts, sums and balance with the movements read before. */
 export function readAccountEndRecord(line: RecordLine, open: AccountInProgress): StatementAccount {
   const { account } = open;
   const named = (['bank', 'office', 'account'] as const).map((key) =>
@@ -61,7 +61,7 @@ export function readAccountEndRecord(line: RecordLine, open: AccountInProgress):
   checkSum(line, 'debit', open.debitSum);
   checkCount(line, 'credit', open.creditCount);
   checkSum(line, 'credit', open.creditSum);
-  // An invalid sign makes the closing balance wrong even when its digits are correct.
+  // With an invalid sign, the closing balance is wrong even if its digits are correct.
   const overdrawn = isDebit(
     line,
     accountEndFields.sign,
@@ -114,7 +114,10 @@ function checkSum(line: RecordLine, side: keyof typeof sides, found: bigint): vo
   recordFault(line, codes[1], `El registro 33 declara ${figures}.`);
 }
 
-/** Checks record 88: its constant digits, and its number of records against the rows before it (annex 1, 2.6). */
+/**
+ * Checks record 88, the end of the file: its fixed digits, and that its number of records equals the number of lines
+ * before it (annex 1, 2.6).
+ */
 export function checkFileEndRecord(line: RecordLine): void {
   if (!/^9{18}$/.test(readRawField(line, fileEndFields.nines))) {
     recordFault(line, 'FIELD', 'El registro 88 no lleva los dieciocho nueves.');

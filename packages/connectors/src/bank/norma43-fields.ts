@@ -1,7 +1,7 @@
 import type { FieldPosition } from './norma43-layout.ts';
 import type { StatementError, StatementErrorCode } from './port.ts';
 
-/** One record of the file, padded to the full width, with the list that collects the errors of the file. */
+/** One record of the file, padded to its full width, and the list to which errors are added. */
 export type RecordLine = { row: number; text: string; errors: StatementError[] };
 
 /** Adds an error of this line to the errors of the file. The message is in Spanish, because staff read it. */
@@ -9,17 +9,17 @@ export function recordFault(line: RecordLine, code: StatementErrorCode, message:
   line.errors.push({ row: line.row, code, message });
 }
 
-/** Returns the raw characters of a field. */
+/** Returns the characters of a field without any conversion. */
 export function readRawField(line: RecordLine, [from, to]: FieldPosition): string {
   return line.text.slice(from - 1, to);
 }
 
-/** Returns the text of a field without padding. */
+/** Returns the text of a field without its padding. */
 export function readTextField(line: RecordLine, field: FieldPosition): string {
   return readRawField(line, field).trim();
 }
 
-/** Returns the digits of a numeric field; for any other character reports an error and returns zeros. */
+/** Returns the digits of a numeric field. For any other character, reports an error and returns zeros. */
 export function readDigitsField(line: RecordLine, field: FieldPosition, label: string): string {
   const value = readRawField(line, field);
   if (/^\d+$/.test(value)) return value;
@@ -31,12 +31,15 @@ export function readDigitsField(line: RecordLine, field: FieldPosition, label: s
   return '0'.repeat(field[1] - field[0] + 1);
 }
 
-/** Reads a date field (AAMMDD, years 2000 to 2099) as 'YYYY-MM-DD'; reports an error for an invalid date. */
+/**
+ * Reads a date in the format AAMMDD, with years from 2000 to 2099, as 'YYYY-MM-DD'. Reports an error for an invalid
+ * date.
+ */
 export function readDateField(line: RecordLine, field: FieldPosition, label: string): string {
   const value = readRawField(line, field);
   const iso = `20${value.slice(0, 2)}-${value.slice(2, 4)}-${value.slice(4, 6)}`;
   const parsed = /^\d{6}$/.test(value) ? new Date(`${iso}T00:00:00Z`) : undefined;
-  // `new Date` turns 31 February into 3 March, so the result is formatted back and compared.
+  // `new Date` changes 31 February to 3 March. The result is therefore compared with the original text.
   if (parsed && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(iso)) return iso;
   recordFault(
     line,
@@ -46,7 +49,7 @@ export function readDateField(line: RecordLine, field: FieldPosition, label: str
   return iso;
 }
 
-/** Reads a sign key: true for Debe (1), false for Haber (2); reports an error for any other value. */
+/** Reads the sign of an amount: true for Debe (1), false for Haber (2). Reports an error for any other value. */
 export function isDebit(
   line: RecordLine,
   field: FieldPosition,
@@ -64,12 +67,12 @@ export function isDebit(
   return value === '1';
 }
 
-/** Returns an amount field in whole cents, so that control totals are exact integers. */
+/** Returns an amount field in cents, as an integer so that control totals are exact. */
 export function readCentsField(line: RecordLine, field: FieldPosition, label: string): bigint {
   return BigInt(readDigitsField(line, field, label));
 }
 
-/** Formats cents with two decimals: 150000n is '1500.00'. */
+/** Returns cents as a text with two decimals: 150000n is '1500.00'. */
 export function centsToAmount(value: bigint): string {
   const whole = (value < 0n ? -value : value).toString().padStart(3, '0');
   return `${value < 0n ? '-' : ''}${whole.slice(0, -2)}.${whole.slice(-2)}`;

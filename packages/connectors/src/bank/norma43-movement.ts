@@ -16,8 +16,8 @@ import type { StatementMovement } from './port.ts';
 const conceptsMax = 5;
 
 /**
- * Reads record 22, one movement, and adds the amount to the totals to compare with record 33. References and document
- * number are text, because real banks use letters where the standard requires digits.
+ * Reads record 22, a movement, and adds its amount to the sums that record 33 states. References and document number
+ * are read as text, because real banks write letters where the standard requires digits.
  */
 export function readMovement(line: RecordLine, open: AccountInProgress): void {
   const debit = isDebit(line, movementFields.sign, 'clave Debe o Haber');
@@ -45,7 +45,7 @@ export function readMovement(line: RecordLine, open: AccountInProgress): void {
   });
 }
 
-/** Reads record 23: one of at most five text records of the preceding movement. */
+/** Reads record 23, one of the at most five texts of the movement before it. */
 export function readConcept(line: RecordLine, open: AccountInProgress): void {
   const owner = lastMovement(line, open);
   if (!owner) return;
@@ -60,8 +60,8 @@ export function readConcept(line: RecordLine, open: AccountInProgress): void {
 }
 
 /**
- * Validates record 24, the amount in its original currency. The amount is for information only (annex 1, 2.4) and is
- * not stored.
+ * Checks record 24, the amount in the original currency. It is not stored, because it is for information only (annex
+ * 1, 2.4).
  */
 export function readEquivalence(line: RecordLine, open: AccountInProgress): void {
   if (!lastMovement(line, open)) return;

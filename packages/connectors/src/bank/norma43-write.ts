@@ -13,7 +13,7 @@ import type { StatementAccount, StatementMovement } from './port.ts';
 export type StatementDraftMovement = Pick<StatementMovement, 'operationDate' | 'debit' | 'amount'> &
   Partial<StatementMovement>;
 
-/** Input for one account of a statement; counts, sums and the closing balance are computed. */
+/** Input for one account of a statement. Counts, sums and the closing balance are computed from the movements. */
 export type StatementDraftAccount = Pick<
   StatementAccount,
   'bank' | 'office' | 'account' | 'initialDate' | 'finalDate' | 'openingBalance'
@@ -22,8 +22,9 @@ export type StatementDraftAccount = Pick<
 export type StatementDraft = { accounts: StatementDraftAccount[] };
 
 /**
- * Writes a Norma 43 file: records of 80 characters ended by CRLF, to be encoded as ISO-8859-1; amounts have two
- * decimals. Throws RangeError for a value that does not fit its field or for a movement with more than five texts.
+ * Writes a Norma 43 file with amounts of two decimals: records of 80 characters ended by CRLF, to be encoded as
+ * ISO-8859-1. Throws RangeError for a value that does not fit its field, and for a movement with more than five
+ * texts.
  */
 export function writeNorma43({ accounts }: StatementDraft): string {
   const records = accounts.flatMap(writeAccount);
@@ -81,7 +82,7 @@ function writeMovement(item: StatementDraftMovement): string[] {
     [movementFields.originOffice, '0000'],
     [movementFields.operationDate, day(item.operationDate)],
     [movementFields.valueDate, day(item.valueDate ?? item.operationDate)],
-    // Common concept 04: transfers (annex 2).
+    // By default the common concept 04, transfers (annex 2).
     [movementFields.conceptCommon, item.conceptCommon ?? '04'],
     [movementFields.conceptOwn, item.conceptOwn ?? '000'],
     [movementFields.sign, item.debit ? '1' : '2'],

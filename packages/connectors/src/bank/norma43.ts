@@ -19,9 +19,9 @@ type State = {
 };
 
 /**
- * Reads an AEB Norma 43 statement in ISO-8859-1 or UTF-8, with or without trailing blanks. Amounts are decimal
- * strings of two decimals; a wrong total or an unknown record rejects the whole file (PAY-23) with at most 100
- * errors, each with its row and a Spanish sentence.
+ * Reads an AEB Norma 43 statement in ISO-8859-1 or UTF-8, with or without trailing blanks; amounts are decimal
+ * strings with two decimals. A wrong total or unknown record rejects the whole file (PAY-23), with at most 100
+ * errors, each with its row and a Spanish message.
  */
 export function parseNorma43(bytes: Uint8Array): StatementParseResult {
   const errors: StatementError[] = [];
@@ -108,12 +108,16 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Accented letters in ISO-8859-1 are almost never valid UTF-8, so a failed UTF-8 decoding means ISO-8859-1.
+    // Text with accents in ISO-8859-1 is almost never valid UTF-8. If decoding as UTF-8 fails, the file is therefore
+    // ISO-8859-1.
     return new TextDecoder('latin1').decode(bytes);
   }
 }
 
-/** Splits the file into rows without trailing blanks; drops the legacy end-of-file character and empty last rows. */
+/**
+ * Splits the file into rows without trailing blanks. Removes the old end-of-file character and empty rows at the
+ * end.
+ */
 function splitLines(content: string): string[] {
   const trimmed = content.trimEnd();
   const body = trimmed.endsWith(endOfFileMark) ? trimmed.slice(0, -1).trimEnd() : trimmed;

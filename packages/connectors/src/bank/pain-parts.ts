@@ -7,7 +7,7 @@ import {
 } from './sepa-text.ts';
 import { type XmlElement, createXmlElement } from './xml.ts';
 
-/** A party with a bank account. Some schemes require an address; town and country are sufficient. */
+/** A party with a bank account. Some schemes require an address, for which town and country are enough. */
 export interface SepaParty {
   readonly name: string;
   readonly iban: string;
@@ -18,14 +18,14 @@ export interface SepaParty {
 /** The initiating party of a file. */
 export interface SepaInitiator {
   readonly name: string;
-  /** Identifier that the bank knows; for direct debits, the creditor identifier. */
+  /** Identifier by which the bank knows the party; for direct debits, the creditor identifier. */
   readonly id: string;
 }
 
 /** Header data of a pain file. */
 export interface SepaFileHeader {
   readonly messageId: string;
-  /** An instant in UTC. */
+  /** Creation time as an instant in UTC. */
   readonly createdAt: string;
   readonly initiator: SepaInitiator;
 }
@@ -54,7 +54,7 @@ export function partyElement(tag: string, { name: said, address }: SepaParty): X
 export const accountElement = (tag: string, { iban }: SepaParty): XmlElement =>
   createXmlElement(tag, [createXmlElement('Id', [createXmlElement('IBAN', toSepaIban(iban))])]);
 
-/** Creates the element of a bank: its BIC, or NOTPROVIDED when the IBAN is sufficient. */
+/** Creates the element of a bank with its BIC, or with NOTPROVIDED when there is none and the IBAN is enough. */
 export function agentElement(tag: string, { bic }: SepaParty): XmlElement {
   const bank = bic ? createXmlElement('BICFI', bic) : other('NOTPROVIDED');
   return createXmlElement(tag, [createXmlElement('FinInstnId', [bank])]);
@@ -63,7 +63,7 @@ export function agentElement(tag: string, { bic }: SepaParty): XmlElement {
 export const amountElement = (tag: string, value: string): XmlElement =>
   createXmlElement(tag, formatSepaAmount(parseSepaAmount(value)), { Ccy: 'EUR' });
 
-/** Creates the elements for the number of transactions and their exact total. */
+/** Creates the elements with the number of transactions and their exact sum. */
 export function totalElements(amounts: readonly string[]): XmlElement[] {
   if (amounts.length === 0) throw new RangeError('a file for a bank holds something');
   const sum = amounts.reduce((total, value) => total + parseSepaAmount(value), 0n);
@@ -73,12 +73,12 @@ export function totalElements(amounts: readonly string[]): XmlElement[] {
   ];
 }
 
-/** Throws RangeError when an identifier occurs twice. */
+/** Throws RangeError when an identifier occurs more than once. */
 export function assertUnique(ids: readonly string[]): void {
   if (new Set(ids).size !== ids.length) throw new RangeError('an identifier comes twice');
 }
 
-/** Creates the group header: message id, creation time, totals and initiating party. */
+/** Creates the group header of a file: message id, creation time, totals and initiating party. */
 export function groupHeaderElement(file: SepaFileHeader, amounts: readonly string[]): XmlElement {
   const { initiator } = file;
   return createXmlElement('GrpHdr', [

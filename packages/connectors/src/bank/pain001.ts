@@ -23,7 +23,7 @@ export interface SepaPayment {
   readonly remittance: string;
 }
 
-/** The credit transfers of one day from one account. */
+/** The credit transfers that are made on one day from one account. */
 export interface SepaPaymentBatch {
   readonly id: string;
   readonly executionDate: string;
@@ -63,8 +63,8 @@ function batchElement(batch: SepaPaymentBatch): XmlElement {
 }
 
 /**
- * Writes credit transfers as pain.001.001.09. Throws RangeError for an invalid amount, IBAN or identifier, and for
- * a repeated identifier.
+ * Writes credit transfers as a pain.001.001.09 message. Throws RangeError for an invalid amount, IBAN or identifier,
+ * and for an identifier that occurs twice.
  */
 export function writePain001(file: SepaPaymentFile): string {
   const payments = file.batches.flatMap((batch) => batch.payments);

@@ -25,7 +25,7 @@ export interface SepaDebit {
   readonly remittance: string;
 }
 
-/** The direct debits of one day and sequence type into one account. */
+/** The direct debits of one sequence type that are collected on one day into one account. */
 export interface SepaDebitBatch {
   readonly id: string;
   readonly sequence: 'FRST' | 'RCUR' | 'OOFF' | 'FNAL';
@@ -82,8 +82,8 @@ function batchElement(batch: SepaDebitBatch): XmlElement {
 }
 
 /**
- * Writes direct debits as pain.008.001.08 of the CORE scheme (PAY-04). Throws RangeError for an invalid amount, IBAN
- * or identifier, and for a repeated identifier.
+ * Writes direct debits as a pain.008.001.08 message of the CORE scheme (PAY-04). Throws RangeError for an invalid
+ * amount, IBAN or identifier, and for an identifier that occurs twice.
  */
 export function writePain008(file: SepaDebitFile): string {
   const debits = file.batches.flatMap((batch) => batch.debits);

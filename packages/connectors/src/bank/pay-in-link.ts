@@ -1,22 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Parameters of the bank's page for a payment initiated by a client (PAY-31). */
+/** Parameters of the bank's page for a pay-in (PAY-31). */
 export type PayInLinkParameters = {
-  /** Our id of the payment, repeated in the bank's events. */
+  /** Our id of the pay-in, which the events of the bank repeat. */
   id: string;
   /** Euros with two decimals. */
   amount: string;
   beneficiary: string;
   iban: string;
-  /** Remittance text, by which the payment is matched on the bank statement. */
+  /** Remittance text. By it, the movement on the bank statement is matched with the order. */
   concept: string;
-  /** URL to which the bank's page redirects the client after every outcome. */
+  /** URL to which the bank's page sends the client back, whatever the outcome. */
   returnUrl: string;
-  /** Last instant to authorise the payment, in Unix seconds. */
+  /** Second since 1970 after which the payment can no longer be authorised. */
   expires: number;
 };
 
-/** Returns the parameters in a fixed order. This text is signed, so that no parameter can be changed. */
+/** Returns the parameters in a fixed sequence. This text is signed, so that nobody can change a parameter. */
 function canonicalQuery(link: PayInLinkParameters): URLSearchParams {
   return new URLSearchParams([
     ['id', link.id],
@@ -34,8 +34,8 @@ function signatureOf(link: PayInLinkParameters, key: string): string {
 }
 
 /**
- * Returns the address of the bank's page for one payment: `{bankUrl}/pay?…&signature=`. The signature is an HMAC-SHA256 of
- * the other parameters.
+ * Returns the address of the bank's page for a pay-in: `{bankUrl}/pay?…&signature=`. The signature is the
+ * HMAC-SHA256 of all other parameters.
  */
 export function createPayInLink(bankUrl: string, link: PayInLinkParameters, key: string): string {
   const query = canonicalQuery(link);
@@ -43,7 +43,10 @@ export function createPayInLink(bankUrl: string, link: PayInLinkParameters, key:
   return `${bankUrl}/pay?${query.toString()}`;
 }
 
-/** Parses the address of a payment page; returns null when a parameter is missing or the signature is wrong. */
+/**
+ * Parses the parameters in the address of the bank's page. Returns null when one is missing or the signature is
+ * wrong.
+ */
 export function readPayInLink(query: URLSearchParams, key: string): PayInLinkParameters | null {
   const link = {
     id: query.get('id') ?? '',

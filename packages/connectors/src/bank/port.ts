@@ -1,10 +1,12 @@
 /**
- * Bank statements of our collection accounts. Amounts are decimal strings with two decimals in the currency of the
- * account; dates are 'YYYY-MM-DD'.
+ * A movement of a bank statement. Amounts are decimal strings with two decimals in the currency of the account;
+ * dates are 'YYYY-MM-DD'.
  */
 
 export type StatementMovement = {
-  /** Row of the movement's record 22 in the file, counted from 1; shown to staff for an unmatched movement. */
+  /**
+   * Row of the file in which record 22 of the movement is, counted from 1. Staff see it for an unmatched movement.
+   */
   row: number;
   operationDate: string;
   valueDate: string;
@@ -12,12 +14,12 @@ export type StatementMovement = {
   conceptOwn: string;
   /** True when the money left the account. */
   debit: boolean;
-  /** Never negative: `debit` gives the direction. */
+  /** Never negative, because `debit` states the direction. */
   amount: string;
   documentNumber: string;
   reference1: string;
   reference2: string;
-  /** One text for each record 23, in the order of the file. */
+  /** The texts of the movement, one for each record 23, in the sequence of the file. */
   concepts: string[];
 };
 

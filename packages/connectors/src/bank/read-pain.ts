@@ -4,11 +4,11 @@ import { type XmlElement, findElements, readXml, findText } from './xml.ts';
 export interface PainTransaction {
   readonly endToEndId: string;
   readonly amount: string;
-  /** Requested collection or execution date. */
+  /** Requested collection date of a direct debit, or execution date of a payment. */
   readonly date: string;
-  /** IBAN of the initiating party's account. */
+  /** IBAN of our account, which receives a direct debit or makes a payment. */
   readonly ownIban: string;
-  /** The debtor of a direct debit; the creditor of a payment. */
+  /** Name of the other party: the debtor of a direct debit or the creditor of a payment. */
   readonly name: string;
   readonly iban: string;
   readonly remittance: string;

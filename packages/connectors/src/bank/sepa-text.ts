@@ -1,7 +1,4 @@
-/**
- * Replacements for letters that Unicode normalisation does not decompose, and for signs outside the SEPA character
- * set.
- */
+/** Replacements for letters that have no base letter in Unicode, and for signs outside the SEPA character set. */
 const instead: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -48,8 +45,8 @@ function spelled(character: string): string {
 }
 
 /**
- * Converts a text to the SEPA character set: letters without accents, digits and a few signs; other characters become
- * a full stop. The result is truncated to a length and never empty.
+ * Converts a text to the SEPA character set: letters without accents, digits and a few signs; any other character
+ * becomes a full stop. The result has at most the given length and is never empty.
  */
 export function toSepaText(text: string, length: number): string {
   const plain = text
@@ -60,39 +57,39 @@ export function toSepaText(text: string, length: number): string {
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '');
   const words = [...plain].map(spelled).join('').replaceAll(/ +/gu, ' ');
-  // A reference must neither begin nor end with a slash, nor contain two in a row.
+  // The text may not begin or end with a slash, nor contain two slashes in a row.
   const safe = words.replaceAll(/\/{2,}/gu, '/').replaceAll(/^[/ ]+|[/ ]+$/gu, '');
   const cut = safe.slice(0, length).replace(/[/ ]+$/u, '');
   return /[A-Za-z0-9]/u.test(cut) ? cut : 'NOTPROVIDED';
 }
 
-/** Returns an identifier unchanged; throws RangeError when it is not a valid SEPA identifier. */
+/** Returns an identifier unchanged. Throws RangeError when it is not a valid SEPA identifier. */
 export function validateSepaId(id: string): string {
   const isSafe = /^[A-Za-z0-9?:().,'+ \-/]{1,35}$/u.test(id) && toSepaText(id, 35) === id;
   if (!isSafe) throw new RangeError(`${id} is no identifier for a bank`);
   return id;
 }
 
-/** Returns an IBAN without blanks; throws RangeError for an invalid format. */
+/** Returns an IBAN without blanks. Throws RangeError when its format is invalid. */
 export function toSepaIban(iban: string): string {
   const compact = iban.replaceAll(/\s/gu, '').toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{1,30}$/u.test(compact)) throw new RangeError('this is no IBAN');
   return compact;
 }
 
-/** True for an amount that one SEPA payment can carry: 0.01 to 999,999,999.99 euros. */
+/** True for an amount that a SEPA payment can have: 0.01 to 999,999,999.99 euros. */
 export function isSepaAmount(amount: string): boolean {
   return /^\d{1,9}\.\d{2}$/u.test(amount) && !/^0+\.00$/u.test(amount);
 }
 
-/** Converts an amount with two decimals above zero into cents; throws RangeError for any other text. */
+/** Converts an amount above zero, with two decimals, to cents. Throws RangeError for any other text. */
 export function parseSepaAmount(amount: string): bigint {
   const cents = isSepaAmount(amount) ? BigInt(amount.replace('.', '')) : 0n;
   if (cents <= 0n) throw new RangeError(`${amount} is no amount for a bank`);
   return cents;
 }
 
-/** Formats cents as an amount with two decimals. */
+/** Returns cents as an amount with two decimals. */
 export function formatSepaAmount(cents: bigint): string {
   const digits = cents.toString().padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;

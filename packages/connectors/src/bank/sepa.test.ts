@@ -12,7 +12,7 @@ const files = {
 };
 const names = Object.keys(files) as (keyof typeof files)[];
 
-/** Returns the child elements of each `parent` in order, parsed without the code under test. */
+/** Returns the child elements of each `parent` in sequence. The parser shares no code with the code under test. */
 function childrenOf(xml: string, parent: string): string[][] {
   const parts = xml.matchAll(new RegExp(`<${parent}(?: [^>]*)?>(.*?)</${parent}>`, 'gsu'));
   return [...parts].map(([, inner = '']) => {

@@ -8,7 +8,7 @@ export interface XmlElement {
 
 type Content = string | readonly (XmlElement | null)[];
 
-/** Creates an element with a text or with child elements; null children are omitted. */
+/** Creates an element that contains a text or child elements. Children that are null are left out. */
 export function createXmlElement(
   name: string,
   content: Content,
@@ -36,7 +36,7 @@ function written({ name, attributes, children, text }: XmlElement): string {
   return `<${name}${said.join('')}>${inside}</${name}>`;
 }
 
-/** Serialises a document with its declaration. */
+/** Returns an XML document as text, with its declaration. */
 export function writeXml(root: XmlElement): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${written(root)}\n`;
 }
@@ -62,8 +62,8 @@ interface Open {
 }
 
 /**
- * Parses the XML that banks exchange: elements, attributes and texts. Throws RangeError for anything else, such as
- * a document type or an unclosed element.
+ * Parses the XML that banks send: elements, attributes and texts. Throws RangeError for anything else, such as a
+ * document type or an element that is not closed.
  */
 export function readXml(xml: string): XmlElement {
   const outside: Open = { name: '', attributes: {}, children: [], text: '' };
@@ -93,7 +93,7 @@ export function readXml(xml: string): XmlElement {
   return root;
 }
 
-/** Returns all elements at a path of names below an element. */
+/** Returns all elements below `root` at a path of element names. */
 export function findElements(root: XmlElement, ...path: readonly string[]): XmlElement[] {
   return path.reduce<XmlElement[]>(
     (found, name) => found.flatMap(({ children }) => children.filter((it) => it.name === name)),
@@ -101,7 +101,7 @@ export function findElements(root: XmlElement, ...path: readonly string[]): XmlE
   );
 }
 
-/** Returns the text of the first element at a path of names; undefined when there is none. */
+/** Returns the text of the first element at a path of element names; undefined when there is none. */
 export function findText(root: XmlElement, ...path: readonly string[]): string | undefined {
   return findElements(root, ...path)[0]?.text.trim();
 }

@@ -1,4 +1,4 @@
-/** Response of a partner with its status, or the reason why there was none. */
+/** Response of a partner, or the reason why there is none. */
 export type HttpResult =
   | { kind: 'answer'; status: number; body: string }
   | { kind: 'failure'; reason: 'TIMEOUT' | 'NETWORK' | 'TOO_LARGE' };
@@ -13,8 +13,8 @@ export type JsonPostRequest = {
 const answerBytesMax = 1024 * 1024;
 
 /**
- * Sends one request without following redirects. Reads at most 1 MB of the response; the time-out (milliseconds)
- * applies to the whole exchange. Never throws, because a failing partner is an expected result.
+ * Sends one request without following redirects, and reads at most 1 MB of the response within the time-out in
+ * milliseconds. Never throws, because a partner that fails is an expected result.
  */
 async function askOnce(url: string, timeoutMs: number, init: RequestInit): Promise<HttpResult> {
   try {
@@ -38,7 +38,7 @@ export function postJson(post: JsonPostRequest): Promise<HttpResult> {
   });
 }
 
-/** Reads JSON from a partner. */
+/** Reads JSON from a partner with a GET. */
 export function getJson(get: { url: string; timeoutMs: number }): Promise<HttpResult> {
   return askOnce(get.url, get.timeoutMs, { headers: { Accept: 'application/json' } });
 }
@@ -49,7 +49,7 @@ async function readLimited(response: Response): Promise<string | undefined> {
   const body: AsyncIterable<Uint8Array> | null = response.body;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    // Leaving the loop cancels the stream, so the rest of the response is not received.
+    // Leaving the loop cancels the stream, so that the rest of the response is not received.
     if (size > answerBytesMax) return undefined;
     chunks.push(chunk);
   }

@@ -2,21 +2,24 @@ import type { DeliveryResult } from '../delivery.ts';
 
 export type RegistryHolder = { documentNumber: string; name: string; role: string };
 
-/** Size of an order: euros with two decimals or units with six. TOTAL closes the position and states its units. */
+/**
+ * Size of an order: euros with two decimals, or units with six. TOTAL redeems the whole position and states its
+ * units.
+ */
 export type RegistryQuantity =
   | { mode: 'CASH'; cash: string }
   | { mode: 'PARTICIPATIONS' | 'TOTAL'; participations: string };
 
-/** Registration of an account, and of the people not yet in the registry, with our reference. */
+/** Data to register an account and those of its people whom the registry does not know, with our reference. */
 export type RegistryRegistration = {
   rdReference: string;
   accountNumber: string;
   persons: { uuid: string; documentNumber: string; name: string }[];
 };
 
-/** An order as sent to the registry. */
+/** An order as it is sent to the registry. */
 export type RegistryOrder = {
-  /** Our reference of this transmission, by which the registry detects duplicates. */
+  /** Our reference for sending the order this time, by which the registry recognises a repetition. */
   rdReference: string;
   uuidOperation: string;
   reference: string;
@@ -24,15 +27,18 @@ export type RegistryOrder = {
   isin: string;
   quantity: RegistryQuantity;
   currency: string;
-  /** Business date whose net asset value prices the order. */
+  /** Business date whose net asset value is the price of the order. */
   valueDate: string;
-  /** Transfers only: the direction, and the ISIN of the other fund; null when the registry already has it. */
+  /**
+   * Only for switches and transfers between managers: the direction, and the ISIN of the other fund, which is null
+   * when the registry has it already.
+   */
   transfer?: { direction: 'OUT' | 'IN'; isin: string | null };
   account: { uuid: string; alias: string };
-  /** Present on the first order of an account or person. */
+  /** Only with the first order of an account or person. */
   registration?: RegistryRegistration;
   holders: RegistryHolder[];
 };
 
-/** The unit-holder registry. Sending the same `rdReference` twice has no further effect. */
+/** The registry of unit holders. Sending the same `rdReference` twice has no further effect. */
 export type Registry = { sendOrder(order: RegistryOrder): Promise<DeliveryResult> };

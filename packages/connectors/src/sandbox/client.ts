@@ -1,8 +1,8 @@
 type TickAnswer = { did: number; failures: string[] };
 
 /**
- * Makes the sandbox run all its due work. Returns how many items it finished or failed; 0 means that nothing is due.
- * Throws when there is no response within a minute.
+ * Makes the sandbox run all work that is due, and returns how many items were done or failed; 0 means that nothing
+ * was due. Throws when there is no response within a minute.
  */
 export async function runDueSandboxWork(controlUrl: string): Promise<number> {
   const { did, failures } = (await ask(`${controlUrl}/tick`, 'POST')) as TickAnswer;
@@ -10,8 +10,8 @@ export async function runDueSandboxWork(controlUrl: string): Promise<number> {
 }
 
 /**
- * Returns the next instant of business time at which the sandbox will act on an open order, as known after its last
- * run; undefined when no action is planned.
+ * Returns the business time of the sandbox's next planned action, as known after its last run; undefined when none
+ * is planned.
  */
 export async function fetchNextSandboxEventTime(controlUrl: string): Promise<Date | undefined> {
   const answer = (await ask(`${controlUrl}/health`, 'GET')) as { next_due_at: string | null };
@@ -19,8 +19,8 @@ export async function fetchNextSandboxEventTime(controlUrl: string): Promise<Dat
 }
 
 /**
- * Advances the session clock of the sandbox, whose time its signatures contain. A test advances this clock and the clock
- * of the service by the same number of seconds.
+ * Advances the sandbox's clock, whose time is part of its signatures. Tests advance this clock and session time by
+ * the same number of seconds.
  */
 export async function advanceSandboxClock(controlUrl: string, seconds: number): Promise<void> {
   await ask(`${controlUrl}/control/wall-clock`, 'POST', { seconds });

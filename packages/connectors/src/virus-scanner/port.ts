@@ -1,4 +1,4 @@
-/** Verdict on a file. `retry`: the scanner gave no verdict and a later attempt may succeed. */
+/** Result of scanning a file. `retry`: there was no result, and a later attempt may succeed. */
 export type ScanResult =
   | { kind: 'clean' }
   | { kind: 'found'; name: string }

@@ -10,7 +10,7 @@ import {
 } from '../kernel/enums.ts';
 import { instant, money, percent, plainDate, uuid } from '../kernel/primitives.ts';
 
-/** Fields of an account in every response to a person who has a role on the account. */
+/** Fields of an account that every response about an account contains, for a person with a role on it. */
 export const accountSummary = z.strictObject({
   uuid,
   alias: z.string().nullable(),
@@ -18,10 +18,11 @@ export const accountSummary = z.strictObject({
   account_type: accountType,
   account_status: accountStatus,
   arrangement_type: arrangementType,
-  /** The caller's role on the account; null for a service token. */
+  /** The caller's role on the account; null for a caller with a service token. */
   account_intervener_role: role.nullable(),
   /**
-   * Actions that the caller may perform on the account. The service decides them; the portal must not recompute them.
+   * Actions that the caller may perform on the account. Only the service determines them, so that the rules exist in
+   * one place.
    */
   permissions: z.array(permission),
   is_hidden: z.boolean(),
@@ -32,7 +33,7 @@ export const accountRow = accountSummary.extend({
   total: money,
   gain: money,
   gain_percent: percent.nullable(),
-  /** Share of the account in the person's total, in percent. */
+  /** Percentage of the person's total that the account represents. */
   weight_percent: percent,
   net_asset_value_date: plainDate.nullable(),
   bank_account_masked: z.string().nullable(),

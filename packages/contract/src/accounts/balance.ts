@@ -6,7 +6,7 @@ import { money, percent, plainDate, uuid } from '../kernel/primitives.ts';
 
 const figures = { total: money, invested: money, gain: money, gain_percent: percent.nullable() };
 
-/** The total of a person's accounts (RPT-01): `invested` is net contributions, `gain` the economic gain. */
+/** The total of a person's accounts (RPT-01). `invested` is net contributions, `gain` the economic gain. */
 export const balance = z.strictObject({
   as_of: plainDate.nullable(),
   ...figures,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bankAccountStatus } from '../kernel/enums.ts';
 import { instant, uuid } from '../kernel/primitives.ts';
 
-/** A bank account registered on an account (ACC-05); the IBAN is masked for a role that may not change it. */
+/** A bank account registered on an account (ACC-05). The IBAN is masked for roles that may not change it. */
 export const bankAccount = z.strictObject({
   uuid,
   alias: z.string().nullable(),

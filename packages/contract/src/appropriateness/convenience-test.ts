@@ -2,16 +2,21 @@ import { z } from 'zod';
 import { convenienceResult, productFamily } from '../kernel/enums.ts';
 import { instant, plainDate, uuid } from '../kernel/primitives.ts';
 
-/** A question of the appropriateness test; the points of the answers are never sent (APR-07). */
+/**
+ * A question of the appropriateness test. The points of its answers are never sent, because they would reveal the
+ * right answers (APR-07).
+ */
 export const convenienceQuestion = z.strictObject({
   id: z.string(),
   block: z.enum(['EXPERIENCE', 'TRAINING', 'KNOWLEDGE']),
   text: z.string(),
   type: z.enum(['single', 'multiple']),
   product_families: z.array(productFamily),
-  /** In the sequence in which they are displayed. */
+  /** The answers in the sequence in which they are shown. */
   answers: z.array(z.strictObject({ id: z.string(), text: z.string() })),
-  /** The question is asked only when another question (`question_id`) has one of these answers. */
+  /**
+   * When given, the question is asked only if another one (`question_id`) was answered with one of these answers.
+   */
   depends_on: z
     .strictObject({ question_id: z.string(), answer_ids: z.array(z.string()) })
     .nullable(),

@@ -9,7 +9,7 @@ export const listConvenienceQuestions = defineRead({
   access: { audience: ['client'], object: 'self' },
   output: z.strictObject({
     questions: z.array(convenienceQuestion),
-    /** The day from which the caller may take the test again; null when they may take it now. */
+    /** The first day on which the caller may take the test again; null when they may take it now. */
     next_attempt_on: z.iso.date().nullable(),
   }),
 });

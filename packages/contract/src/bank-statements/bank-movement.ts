@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, money, plainDate, uuid } from '../kernel/primitives.ts';
 
-/** A movement of a bank statement that matched no order or payment, so that staff must resolve it (PAY-26). */
+/** A movement of a bank statement that was matched with no order or payment and that staff must resolve (PAY-26). */
 export const bankMovement = z.strictObject({
   uuid,
   operation_date: plainDate,
@@ -14,10 +14,10 @@ export const bankMovement = z.strictObject({
   status: z.enum(['QUEUED', 'MATCHED', 'RETURNED', 'CLOSED']),
   queue_reason: z.string().nullable(),
   queue_text: z.string().nullable(),
-  /** Last day on which to return money that was paid by a third party (PAY-27). */
+  /** Last day for returning money that a third party paid (PAY-27); null for other movements. */
   return_by: plainDate.nullable(),
   uuid_operation: uuid.nullable(),
-  /** The debit or payment to which the movement belongs. */
+  /** The debit or payment with which the movement was matched; null when there is none. */
   uuid_entry: uuid.nullable(),
   resolved_by: z.string().nullable(),
   resolved_at: instant.nullable(),

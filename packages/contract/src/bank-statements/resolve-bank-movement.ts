@@ -16,7 +16,7 @@ export const resolveBankMovement = defineCommand({
     }),
     z.strictObject({
       resolution: z.literal('RETURN'),
-      /** The bank account of the payer, to which the money is returned. */
+      /** The payer's bank account, to which the money is returned. */
       iban: z.string().min(1).max(34),
       name: z.string().min(1).max(70),
       comment: z.string().min(3).max(300),

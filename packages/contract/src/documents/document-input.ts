@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { flagText, uuid } from '../kernel/primitives.ts';
 
 const file = {
-  /** The content of the file: base64 in a JSON body, the file itself in a multipart body. */
+  /** The content of the file: base64 in a JSON body, the file itself in a form. */
   attachment: z.string().min(1),
   filename: z.string().min(1).max(300),
 };
@@ -11,19 +11,19 @@ const file = {
 /** A boolean in a JSON body, or its text in a form. */
 export const flag = z.union([z.boolean(), flagText]);
 
-/** Labels of the uploaded files, common to all files of a call. */
+/** Data about the uploaded files, which are the same for all files of a call. */
 export const documentLabels = {
   category: z.enum(['DOCUMENTATION', 'CASE', 'ACCOUNT', 'OPERATION', 'OTHERS']).optional(),
   subcategory: z.string().regex(/^[A-Z][A-Z0-9_]{1,63}$/u),
   /** Ignored, because only staff validate documents (DOC-01). */
   validated: flag.optional(),
-  /** The account to which the file belongs; for a file of a person, any account that the sender may see (DOC-21). */
+  /** The account to which the file belongs. For a file of a person, any account that the sender may see (DOC-21). */
   uuid_account: uuid.optional(),
 };
 
 /**
- * Builds the schema of an upload: one file, or several of one kind in `attachments`, either in base64 or as files of
- * a multipart body (DOC-01, DOC-02).
+ * Returns the schema of an upload: one file, or several of one type in `attachments`, as base64 or as files in a
+ * form (DOC-01, DOC-02).
  */
 export function uploadSchema<Labels extends z.ZodRawShape>(labels: Labels) {
   return z.union([
@@ -35,7 +35,10 @@ export function uploadSchema<Labels extends z.ZodRawShape>(labels: Labels) {
   ]);
 }
 
-/** Builds the response of an upload: the first document, and all documents in sequence when several were sent. */
+/**
+ * Returns the schema of an upload's response: the first document, and all of them in sequence when several were
+ * uploaded.
+ */
 export function uploadResponseSchema<Stored extends z.ZodType>(stored: Stored) {
   return z.strictObject({ document: stored, documents: z.array(stored).optional() });
 }

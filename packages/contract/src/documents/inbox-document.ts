@@ -5,15 +5,15 @@ import { document } from './document.ts';
 
 /** A document in the inbox of a person (DOC-07). */
 export const inboxDocument = document.extend({
-  /** Set for a document of a person, not of an account. */
+  /** The person to whom the document belongs; null for a document of an account. */
   uuid_intervener: uuid.nullable(),
-  /** Set for the proof of a bank account. */
+  /** The bank account whose ownership the document proves; null for other documents. */
   uuid_bank_account: uuid.nullable(),
-  /** The associate of the account whom the document concerns. */
+  /** The associate of the account whom the document is about; null for other documents. */
   associate_patron: uuid.nullable(),
-  /** True when the caller has neither opened nor sent the document (DOC-08). */
+  /** True when the caller has neither opened nor uploaded the document (DOC-08). */
   is_new: z.boolean(),
-  /** Reason for the rejection by staff; null for a document that is not rejected. */
+  /** Reason why staff rejected the document; null when it is not rejected. */
   rejected_reason: z.string().nullable(),
 });
 

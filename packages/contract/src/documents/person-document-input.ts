@@ -3,16 +3,21 @@ import { documentLabels, uploadSchema, flag } from './document-input.ts';
 
 const personLabels = {
   ...documentLabels,
-  /** Expiry date of the identity document or proof in the file. */
+  /** Expiry date that the uploaded identity document or proof states. */
   expires_at: plainDate.optional(),
-  /** Marks a draft, which is deleted after a day unless the form that uses it is submitted (DOC-16). */
+  /**
+   * Marks the file as a draft, which is deleted after a day unless the form to which it belongs is sent (DOC-16).
+   */
   tmp_document: flag.optional(),
 };
 
-/** Files for a person or an account (DOC-01, DOC-06). */
+/** Upload of files of a person (DOC-01, DOC-06). */
 export const personDocumentInput = uploadSchema(personLabels);
 
-/** Files for an account, with the bank account whose holder they prove or the associate whom they concern. */
+/**
+ * Upload of files of an account. Names the bank account whose ownership they prove, or the associate whom they are
+ * about.
+ */
 export const accountDocumentInput = uploadSchema({
   ...personLabels,
   uuid_bank_account: uuid.optional(),

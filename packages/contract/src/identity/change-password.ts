@@ -10,10 +10,11 @@ export const changePassword = defineCommand({
   body: z.strictObject({
     current_password: passwordText,
     ...newPassword,
-    /** Required (403-004) when the last code of this session is older than ten minutes (SES-18). */
+    /** A one-time code. Required (403-004) when the last code of this session is older than ten minutes (SES-18). */
     otp: z.string().max(20).optional(),
   }),
   refusals: ['400-020', '400-030', '401-002', '403-004', '429-001', '503-001'],
-  // Hashing a password takes tens of milliseconds; a transaction must not stay open meanwhile.
+  // The handler opens its own transaction, because hashing a password takes tens of milliseconds, during which none
+  // must be open.
   transaction: 'own',
 });

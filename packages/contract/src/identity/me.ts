@@ -19,7 +19,7 @@ export const meIntervener = z.strictObject({
   distributor_is_own: z.boolean(),
   uuid_subdistributor: uuid.nullable(),
   uuid_agent: uuid.nullable(),
-  /** True for an adult with status VALIDADO, ENVIADO or FINALIZADO; the service decides it (PRM-12). */
+  /** True for an adult in status VALIDADO, ENVIADO or FINALIZADO, as the service determines (PRM-12). */
   can_operate: z.boolean(),
 });
 
@@ -34,7 +34,7 @@ export const pendingStep = z.enum([
 ]);
 
 const expiringDocument = z.strictObject({
-  /** Identifies the kind of document; a person has at most one of each kind. */
+  /** Identifies the type of document. A person has at most one document of each type. */
   key: z.string(),
   title: z.string(),
   expires_at: plainDate,
@@ -47,13 +47,16 @@ const privateArea = z.strictObject({
   pending_steps: z.array(pendingStep),
   documents_pending: z.boolean(),
   /**
-   * Documents of the person and of their accounts that expire within thirty days; absent when there are none
+   * Documents of the person and of their accounts that expire within thirty days. Left out when there are none
    * (DOC-23).
    */
   documents_expiring: z.array(expiringDocument).optional(),
 });
 
-/** Response of GET /me; a service token, or a query without flags, gets only `user` and `server_now`. */
+/**
+ * Response of GET /me. With a service token, or without flags in the query, it contains only `user` and
+ * `server_now`.
+ */
 export const me = z.strictObject({
   user: z.strictObject({
     given_name: z.string(),

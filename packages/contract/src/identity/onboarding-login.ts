@@ -11,6 +11,7 @@ export const onboardingLogin = defineCommand({
   body: z.strictObject({ username: z.string().max(100), password: passwordText }),
   output: tokenResponse,
   refusals: ['401-001', '401-002', '403-001', '429-001', '503-001'],
-  // Hashing a password takes tens of milliseconds; a transaction must not stay open meanwhile.
+  // The handler opens its own transaction, because hashing a password takes tens of milliseconds, during which none
+  // must be open.
   transaction: 'own',
 });

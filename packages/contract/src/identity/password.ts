@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /**
- * A typed password. Passwords have at most 128 characters, each of which may be several code points; this larger
- * limit only bounds the size of the request.
+ * A typed password. Passwords have at most 128 characters, but a character can consist of several code points, so
+ * this limit is larger.
  */
 export const passwordText = z.string().max(1024);
 
 /**
- * The two fields of a new password. Their rules (SES-10) need the person's names. Therefore the operation checks them
- * with `validateNewPassword` of the domain, not the schema.
+ * The two fields of a new password. Their rules (SES-10) depend on the person's names, so the handler and not the
+ * schema checks them, with `validateNewPassword` of the domain.
  */
 export const newPassword = {
   new_password: passwordText,

@@ -5,12 +5,13 @@ import { newPassword } from './password.ts';
 import { otpChannel } from './token.ts';
 
 /**
- * First step: requests a link. To prevent user enumeration, the response is the same for an unknown person (SES-12).
+ * First step: requests a recovery link. The response is the same for an unknown person, to prevent user enumeration
+ * (SES-12).
  */
 const request = z.strictObject({ username: z.string().max(100), birthdate: plainDate });
-/** Second step: opens the link, whose one-time identifier is enough to send the code. */
+/** Second step: opens the link with its one-time identifier, and the code is sent. */
 const open = z.strictObject({ uuid_user: z.string().max(100) });
-/** Third step: sets the password, with the identifier of the link and the code. */
+/** Third step: sets the password with the identifier of the link and the code. */
 const complete = z.strictObject({
   uuid_user: z.string().max(100),
   otp: z.string().max(20),
@@ -28,6 +29,7 @@ export const recoverPassword = defineCommand({
     otp_destination_masked: z.string().optional(),
   }),
   refusals: ['400-020', '400-030', '404', '429-001', '503-001'],
-  // Hashing a password takes tens of milliseconds; a transaction must not stay open meanwhile.
+  // The handler opens its own transaction, because hashing a password takes tens of milliseconds, during which none
+  // must be open.
   transaction: 'own',
 });

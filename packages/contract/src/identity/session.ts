@@ -2,25 +2,24 @@ import { z } from 'zod';
 import { instant, uuid } from '../kernel/primitives.ts';
 
 /**
- * An open session of the person, in a browser or an app. Instants are in session time, which demo and tests cannot
- * move.
+ * An open session of the person in a browser or app. Its times are session time, which neither demo nor tests set.
  */
 export const activeSession = z.strictObject({
   uuid,
-  /** Browser and operating system in words, such as 'Chrome en Android'; never the raw User-Agent header. */
+  /** Names of browser and operating system, such as 'Chrome en Android'. The User-Agent header is never sent. */
   device: z.string(),
   created_at: instant,
   last_used_at: instant,
   is_current: z.boolean(),
 });
 
-/** One access to the person's data, by the person or by staff as superuser (PRM-17). */
+/** One access to the person's data, by that person or by a superuser (PRM-17). */
 export const accessRecord = z.strictObject({
   uuid,
   kind: z.enum(['CLIENT', 'SUPERUSER']),
   at: instant,
   ended_at: instant.nullable(),
   device: z.string(),
-  /** The reason given by staff, in words; null for the person's own accesses. */
+  /** The reason that staff gave, in words; null for the person's own accesses. */
   reason: z.string().nullable(),
 });

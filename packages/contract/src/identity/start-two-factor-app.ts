@@ -10,9 +10,9 @@ export const startTwoFactorApp = defineCommand({
   body: z.strictObject({ ...stepUpCode }),
   output: z.strictObject({
     app: z.strictObject({
-      /** The secret key in base 32, to type by hand. */
+      /** The secret key in base 32, for typing by hand. */
       secret: z.string(),
-      /** otpauth:// address, to show as a QR code. */
+      /** Address of the form otpauth://, to be shown as a QR code. */
       url: z.string(),
     }),
   }),

@@ -19,6 +19,7 @@ export const takeToken = defineCommand({
     '429-001',
     '503-001',
   ],
-  // Hashing a password takes tens of milliseconds; a transaction must not stay open meanwhile.
+  // The handler opens its own transaction, because hashing a password takes tens of milliseconds, during which none
+  // must be open.
   transaction: 'own',
 });

@@ -4,7 +4,7 @@ import { passwordText } from './password.ts';
 /** Channels of a second factor: a text message, an e-mail, or an authenticator app. */
 export const otpChannel = z.enum(['SMS', 'EMAIL', 'APP']);
 
-/** The form of POST /token (SES-05); staff send a client id and secret instead. */
+/** The form of POST /token for people (SES-05). Staff send a client id and secret instead. */
 export const tokenForm = z.strictObject({
   grant_type: z.enum([
     'password',
@@ -16,8 +16,8 @@ export const tokenForm = z.strictObject({
   ]),
   username: z.string().max(100).optional(),
   /**
-   * The password. With grant type `otp`, the one-time code or a recovery code; with `refresh_token` in the mobile
-   * app, the refresh credential.
+   * The password; with grant type `otp` the one-time code or recovery code, with `refresh_token` in the mobile app
+   * the refresh credential.
    */
   password: passwordText.optional(),
   accessByBiometric: z.enum(['true', 'false', '']).optional(),
@@ -26,25 +26,26 @@ export const tokenForm = z.strictObject({
     .string()
     .regex(/^(\d{1,4}\.\d{1,4}\.\d{1,4})?$/u)
     .optional(),
-  /** With grant type `otp_resend`: another channel of the person, one of `otp_alternatives`. */
+  /** Only with grant type `otp_resend`: the channel for the new code, one of `otp_alternatives`. */
   otp_channel: otpChannel.optional(),
   client_id: z.string().max(100).optional(),
   client_secret: z.string().max(300).optional(),
 });
 
 /**
- * Response fields without `result` (API-04). `expires_in` ends in a letter, the unit of time (SES-04). A logout
- * returns an empty token with "0s". Resending a code returns the pending token of the request.
+ * Response fields except `result` (API-04); `expires_in` ends with a letter, the unit of time (SES-04). A logout
+ * returns an empty token with "0s", and sending a code again returns the token of the request.
  */
 export const tokenResponse = z.strictObject({
   access_token: z.string(),
   expires_in: z.string().regex(/^\d{1,6}[a-z]$/u),
   needs_otp: z.boolean(),
   /**
-   * Channel of a pending code; `otp_destination_masked` is the end of the phone number or the masked e-mail address.
+   * Channel of the code that must be entered. `otp_destination_masked` is the end of the phone number or the masked
+   * e-mail address.
    */
   otp_channel: otpChannel.optional(),
   otp_destination_masked: z.string().optional(),
-  /** Other channels by which this person may prove the second factor. */
+  /** Other channels through which this person can receive or generate a code. */
   otp_alternatives: z.array(otpChannel).optional(),
 });

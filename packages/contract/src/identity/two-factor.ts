@@ -7,11 +7,14 @@ export const twoFactor = z.strictObject({
   email_masked: z.string().nullable(),
   has_app: z.boolean(),
   recovery_codes_left: z.number().int(),
-  /** True to request a code at every login, also on a known device. */
+  /** True when a code is requested at every login, even on a known device. */
   always_ask: z.boolean(),
-  /** How many more times the person may postpone the set-up («Más tarde»); null when no set-up is pending. */
+  /** How often the person can still postpone the set-up («Más tarde»); null when no set-up is pending. */
   postponements_left: z.number().int().nullable(),
 });
 
-/** The code of the second factor, required (403-004) when the session's last code is older than ten minutes (SES-18). */
+/**
+ * The code of the second factor. Required (403-004) when the last code of the session is older than ten minutes
+ * (SES-18).
+ */
 export const stepUpCode = { otp: z.string().max(20).optional() };

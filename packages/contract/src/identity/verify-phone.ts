@@ -10,13 +10,13 @@ export const verifyPhone = defineCommand({
   body: z.strictObject({
     phone_prefix: z.string().max(5),
     phone: z.string().max(20),
-    /** The code that was sent to the mobile; when absent, a code is sent. */
+    /** The code that was sent to the mobile. A request without it sends a code. */
     phone_code: z.string().max(20).optional(),
     ...stepUpCode,
   }),
   output: z.strictObject({
     two_factor: twoFactor,
-    /** Masked mobile («•••• 34») while its code is pending; null once the mobile is verified. */
+    /** The masked mobile («•••• 34») to which a code was sent; null once the mobile is verified. */
     sent_to: z.string().nullable(),
   }),
   refusals: ['400-020', '409-010', '400-030', '403-004', '429-001'],

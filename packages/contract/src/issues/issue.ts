@@ -16,11 +16,11 @@ export const issue = z.strictObject({
   uuid_operation: uuid.nullable(),
   preferred_contact: contactChannel,
   phone: z.string().nullable(),
-  /** Always OPEN, because staff answer by e-mail or telephone, outside this service (NOT-13). */
+  /** Always OPEN, because staff answer by e-mail or telephone and the service does not know when (NOT-13). */
   status: z.literal('OPEN'),
-  /** For a complaint: the last day on which to answer it (NOT-12). */
+  /** Last day for answering a complaint (NOT-12); null for other messages. */
   answer_by: plainDate.nullable(),
-  /** The files that were attached to the message. */
+  /** The files attached to the message. */
   attachments: z.array(
     z.strictObject({
       uuid,

@@ -5,13 +5,13 @@ type Reached = Pick<CallDefinition, 'method' | 'path'>;
 /** True for a call about the client's own credentials: passwords, second factor, sessions. */
 const concernsOwnCredentials = ({ path }: Reached): boolean => path.startsWith('/users/');
 
-/** True for the only GET with side effects; the specification fixes its path (API-13). */
+/** True for the only GET that changes data. Its path is fixed by the specification (API-13). */
 const acts = ({ path }: Reached): boolean => path === '/pay-in/{id}/cancel';
 
 /**
- * True for a call that a superuser may make (PRM-16): reading calls, except those about the client's own credentials,
- * and `/admin/token`, with which the superuser ends the session. A POST that only reads is refused too, so that the
- * rule needs no list of calls.
+ * True for a call that a superuser may make (PRM-16): calls that read, except those about the client's own
+ * credentials, and `/admin/token`, which ends the session. A POST is refused even if it only reads, so that no list
+ * of permitted POST calls is needed.
  */
 export const isOpenToSuperuser = (call: Reached): boolean =>
   call.path === '/admin/token' ||
@@ -22,7 +22,7 @@ const sendsMessage = ({ method, path }: Reached): boolean =>
   method === 'POST' && path === '/issues';
 
 /**
- * True for a call that an onboarding session may make (SES-20): reading calls, calls about the client's own
+ * True for a call that a session in onboarding may make (SES-20): calls that read, calls about the client's own
  * credentials, and messages to the manager.
  */
 export const isOpenInOnboarding = (call: Reached): boolean =>

@@ -4,16 +4,16 @@ import { type ListFields, type ListQuery, listQuery, pagingOnlyFields } from './
 import { noFields, uuid } from './primitives.ts';
 
 /**
- * Audiences of a call: `client` is an investor, `staff` a service token, `otp` a login that waits for its one-time
- * code, and `admin` a superuser, before or during a client view.
+ * Who makes a call: `client` is an investor, `staff` a service token, `otp` a login whose code has not been entered,
+ * and `admin` a superuser before or during a client view.
  */
 export type Audience = 'client' | 'staff' | 'otp' | 'admin';
 
-/** Partners that send signed events, each with a different key (API-24). */
+/** Partners that send signed events. Each has its own key (API-24). */
 export const partners = ['payments', 'snce', 'rd'] as const;
 export type Partner = (typeof partners)[number];
 
-/** Kinds of objects that the request pipeline looks up before it parses the rest of a request. */
+/** Kinds of objects that the service looks up before it parses the rest of a request. */
 export type ObjectKind =
   | 'intervener'
   | 'account'
@@ -28,15 +28,13 @@ export type ObjectKind =
   | 'payment_entry'
   | 'bank_movement';
 
-/**
- * Where the request pipeline finds the id of the object: in the path, or (before validation) in the body or query.
- */
+/** The part of the request that contains the id of the object. It is read before the request is validated. */
 export type ObjectSource = `params.${string}` | `body.${string}` | `query.${string}`;
 
 /**
- * The access rule of a call (API-21). `public` needs no session, and `self` concerns the person of the session. An
- * object must be visible (else 404), and the action on the object permitted (else 403). A partner signs each call and
- * has no session.
+ * The access rule of a call (API-21). `public` needs no session; `self` is about the person of the session; an
+ * object must be visible (else 404) and the action on it permitted (else 403). A partner has no session, because it
+ * signs each call.
  */
 export type AccessRule =
   | { readonly audience: 'public' }
@@ -47,13 +45,13 @@ export type AccessRule =
       readonly object: {
         readonly kind: ObjectKind;
         readonly from: ObjectSource;
-        /** The object's id is optional: without an id, the response covers all visible objects. */
+        /** True when the id of the object is optional. Without an id, the response covers all visible objects. */
         readonly optional?: true;
       };
       readonly action: Action | ActionByBody;
     };
 
-/** The action is derived from the order type in the body. */
+/** The action depends on the order type in the body. */
 export type ActionByBody = { readonly byOperationType: 'body.operation_type' };
 
 export type BodyKind = 'none' | 'json' | 'form' | 'json-or-multipart';
@@ -61,46 +59,47 @@ export type ResponseKind = 'json' | 'file' | 'empty';
 
 /** A call of the API. */
 export interface CallDefinition {
-  /** The name of the call, shared by its file, its service function and its audit entries. */
+  /** Name of the call. Its file, its handler and its audit entries have the same name. */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** The path as in the specification, with placeholders such as {id}. */
+  /** The path as in the specification, with placeholders in braces such as {id}. */
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: AccessRule;
   readonly params: z.ZodType;
   readonly query: z.ZodType;
-  /** Lists only: the fields by which the list may be filtered, sorted and searched. */
+  /** Only for lists: the fields by which the list can be filtered, sorted and searched. */
   readonly list?: ListFields;
   readonly bodyKind: BodyKind;
   readonly body: z.ZodType;
-  /** Size limit of the JSON body in megabytes; 1 by default. Raised for files in base64. */
+  /** Size limit of the JSON body in megabytes, by default 1. Higher for calls with files in base64. */
   readonly bodyMegabytes?: number;
-  /** Maximum number of files in a multipart body; 1 by default. */
+  /** Maximum number of files in a form, by default 1. */
   readonly mostFiles?: number;
   readonly status: 200 | 201 | 202 | 204;
   readonly answerKind: ResponseKind;
-  /** The list may also be downloaded as a file (API-10). */
+  /** True for a list that can also be downloaded as a file (API-10). */
   readonly orFile?: true;
-  /** The resource keys of the response without `result`, which the request pipeline adds. */
+  /** The body of the response without `result`, which the service adds to every response. */
   readonly output: z.ZodType;
-  /**
-   * Refusal codes specific to this call (API-14), in addition to those that `refusalsOf` derives from its properties.
-   */
+  /** Refusal codes of this call only (API-14). `refusalsOf` adds those that follow from its other properties. */
   readonly refusals: readonly string[];
   /**
-   * True for a call that creates or signs: it accepts an Idempotency-Key (API-11). Imports are not included, because
-   * each of their rows is idempotent (API-23).
+   * True for a call that creates or signs something and therefore accepts an Idempotency-Key (API-11). Imports do
+   * not, because each of their rows is idempotent (API-23).
    */
   readonly idempotent: boolean;
-  /** True for a call that only reads, even as a POST: no transaction is opened. */
+  /** True for a call that only reads, even if it is a POST. No transaction is opened for it. */
   readonly readOnly: boolean;
-  /** Set when the handler opens its own transactions; any other call that writes runs in a single transaction. */
+  /**
+   * Set when the handler opens its own transactions. Without it, a call that changes data runs in one transaction.
+   */
   readonly transaction?: 'own';
 }
 
 /**
- * Builds the access rule of a call on the object whose id is in the path: the audience must be permitted the action.
+ * Returns the access rule of a call about the object whose id is in the path: the caller must be one of the audience
+ * and be permitted the action.
  */
 export function accessRuleFor<
   const Kind extends ObjectKind,
@@ -110,23 +109,23 @@ export function accessRuleFor<
   return { audience, object: { kind, from: 'params.id' }, action } as const;
 }
 
-/** The properties that the definition of every call must state. */
+/** The properties that the definition of every call must contain. */
 type Stated = Pick<CallDefinition, 'name' | 'path' | 'summary' | 'access'>;
 type Shape = 'method' | 'params' | 'query' | 'bodyKind' | 'body' | 'status' | 'answerKind';
 type ReadSpec = Stated & Partial<Pick<CallDefinition, Shape | 'output' | 'refusals'>>;
 type ListSpec = Stated &
   Pick<CallDefinition, 'output'> &
   Partial<Pick<CallDefinition, 'params' | 'query' | 'list' | 'orFile' | 'refusals'>> & {
-    /** Query parameters in addition to the parameters for page, filter and search. */
+    /** Query parameters in addition to those for page, filter and search. */
     readonly parameters?: z.ZodRawShape;
   };
 type CommandSpec = Stated &
   Partial<Omit<CallDefinition, keyof Stated | 'list' | 'orFile' | 'readOnly'>>;
 
-/** Makes the compiler reject a property that this kind of call does not have. */
+/** A compile error for a property that this kind of call does not have. */
 type Only<Spec, Allowed> = Spec & { readonly [K in Exclude<keyof Spec, keyof Allowed>]: never };
 
-/** A call, with the defaults of its kind for the properties that its definition omits. */
+/** A call in which the properties left out have the defaults of its kind. */
 type Filled<Defaults, Spec> = {
   readonly [K in keyof Defaults | keyof Spec]: K extends keyof Spec
     ? Spec[K]
@@ -139,7 +138,7 @@ type NamesIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;
 
-/** The parameters of a path, each a uuid. */
+/** The parameters in a path, all of which are uuids. */
 type PathParams<Path> = z.ZodObject<{ [Name in NamesIn<Path>]: typeof uuid }, z.core.$strict>;
 
 function pathParams<Path extends string>(path: Path) {
@@ -163,15 +162,15 @@ type ReadDefaults<Path> = typeof read & { readonly params: PathParams<Path> };
 type CommandDefaults<Path> = typeof command & { readonly params: PathParams<Path> };
 
 /**
- * Defines a call that only reads. By default it is a GET without query and with a JSON response; its parameters are
- * the ids in its path.
+ * Defines a call that only reads: by default a GET without query and with a JSON response. Its parameters are the
+ * ids in the path.
  */
 export function defineRead<const Spec extends ReadSpec>(spec: Only<Spec, ReadSpec>) {
   const call = { ...read, params: pathParams(spec.path), ...spec };
   return call as unknown as Filled<ReadDefaults<Spec['path']>, Spec>;
 }
 
-/** Defines a call that changes data. By default it is a POST with a JSON body and a JSON response. */
+/** Defines a call that changes data: by default a POST with a JSON body and a JSON response. */
 export function defineCommand<const Spec extends CommandSpec>(spec: Only<Spec, CommandSpec>) {
   const call = { ...command, params: pathParams(spec.path), ...spec };
   return call as unknown as Filled<CommandDefaults<Spec['path']>, Spec>;
@@ -185,8 +184,8 @@ type ParametersOf<Spec> = Spec extends { readonly parameters: infer More extends
   : Record<never, never>;
 
 /**
- * Defines a paged list (API-06): a read whose query is derived from its list fields; without list fields it has only
- * pages.
+ * Defines a list in pages (API-06), whose query follows from its list fields. Without list fields, it has pages
+ * only.
  */
 export function defineList<const Spec extends ListSpec>(spec: Only<Spec, ListSpec>) {
   const { parameters = {}, list = pagingOnlyFields, ...stated } = spec as ListSpec;

@@ -1,15 +1,18 @@
 import * as domain from '@participe/domain';
 import { z } from 'zod';
 
-/** The enumerations of this file are the constants of the specification; the domain lists their values (API-01). */
+/**
+ * Account types. The enumerations in this file are constants of the specification, whose values the domain lists
+ * (API-01).
+ */
 export const accountType = z.enum(domain.accountTypes);
 export const accountStatus = z.enum(domain.accountStatuses);
 export const arrangementType = z.enum(domain.arrangementTypes);
 export const intervenerType = z.enum(domain.intervenerTypes);
-/** Statuses of a person, without BLOQUEADO_AML, which is sent as BLOQUEADO (PTY-03). */
+/** Statuses of a person in responses. BLOQUEADO_AML is missing, because it is sent as BLOQUEADO (PTY-03). */
 export const intervenerStatus = z.enum(domain.intervenerStatuses).exclude(['BLOQUEADO_AML']);
 export const role = z.enum(domain.roles);
-/** Actions of a role on an account (PRM-01). */
+/** Actions that a role can allow on an account (PRM-01). */
 export const permission = z.enum(domain.actions);
 
 export const operationType = z.enum(domain.operationTypes);
@@ -22,9 +25,9 @@ export const periodicity = z.enum(domain.periodicities);
 export const increaseType = z.enum(domain.increaseTypes);
 export const lotOrigin = z.enum(domain.lotOrigins);
 export const convenienceResult = z.enum(domain.appropriatenessResults);
-/** Reasons that staff may give for a status change. */
+/** Reasons that staff may give for a change of status. */
 export const reasonCode = z.enum(domain.cancelReasons);
-/** Cancellation reasons in responses: AML is sent as OTRO (LIF-31). */
+/** Reasons for a cancellation in responses. AML is missing, because it is sent as OTRO (LIF-31). */
 export const cancelReason = reasonCode.exclude(['AML']);
 
 export const productType = z.enum(domain.productTypes);

@@ -2,8 +2,8 @@ import { fieldRules } from '@participe/domain';
 import { z } from 'zod';
 
 /**
- * Returns the schema of a non-empty text that is checked by a field rule of the domain, with the rule's message
- * (API-16).
+ * Returns the schema of a text that must not be empty and must pass a field rule of the domain, whose message is
+ * used (API-16).
  */
 function ruled(rule: (text: string) => string | null, maxLength: number) {
   return z
@@ -18,13 +18,13 @@ function ruled(rule: (text: string) => string | null, maxLength: number) {
 
 /** An ISIN with its check digit (API-19). */
 export const isinInput = ruled(fieldRules.isin, 12);
-/** An IBAN with the length of its country and control digits (API-19). */
+/** An IBAN with the right length for its country and correct check digits (API-19). */
 export const ibanInput = ruled(fieldRules.iban, 42);
 /** The alias of an account (API-20). */
 export const aliasInput = ruled(fieldRules.alias, 40);
-/** The DGS code of a pension plan or of its manager (API-19). */
+/** The DGS code (of the pensions supervisor) of a pension plan or its manager (API-19). */
 export const dgsInput = ruled(fieldRules.dgs, 5);
-/** The manager or distributor at the origin of a transfer (API-19). */
+/** The code of the manager or distributor at the origin of a transfer (API-19). */
 export const gestoraInput = ruled(fieldRules.gestoraComercializador, 12);
 /** The number of an account at another manager. */
 export const accountAtOriginInput = ruled(fieldRules.accountAtOrigin, 35);

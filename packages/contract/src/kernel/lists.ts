@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Fields by which a list may be filtered and sorted (API-08); the store maps each field to its column. */
+/** Fields by which a list can be filtered and sorted (API-08). The store of the list maps each field to a column. */
 export interface ListFields {
   readonly filter: readonly string[];
   readonly orderBy: readonly string[];
@@ -18,7 +18,7 @@ const filterShape = {
 };
 const searchShape = { $search: z.string().max(100).optional() };
 
-/** A list with pages only: no filter, sorting or search. */
+/** For a list that has pages, but no filter, sorting or search. */
 export const pagingOnlyFields = {
   filter: [],
   orderBy: [],
@@ -26,10 +26,13 @@ export const pagingOnlyFields = {
   defaultLimit: 25,
 } as const satisfies ListFields;
 
-/** A list with pages and `$search` only. */
+/** For a list that has pages and `$search`, but no filter or sorting. */
 export const searchOnlyFields = { ...pagingOnlyFields, search: true } as const satisfies ListFields;
 
-/** The reader's position in a log: only rows with a greater `seq` are listed. */
+/**
+ * Only rows with a sequence number (`seq`) above this one are listed, so that a caller can continue where it
+ * stopped.
+ */
 export const sequenceCursor = {
   after: z
     .string()
@@ -37,7 +40,7 @@ export const sequenceCursor = {
     .optional(),
 };
 
-/** The query of a list with these fields, and the additional parameters of the list. */
+/** Schema of the query of a list with these fields and further parameters. */
 export type ListQuery<Fields extends ListFields, More extends z.ZodRawShape> = z.ZodObject<
   typeof pageShape &
     (Fields['filter'] extends readonly [] ? unknown : typeof filterShape) &
@@ -47,8 +50,8 @@ export type ListQuery<Fields extends ListFields, More extends z.ZodRawShape> = z
 >;
 
 /**
- * Builds the query schema of a list: `$limit` and `$offset` as text (API-07), `$filter`, `$orderby` (API-08, API-09)
- * and `$search` if the list allows them, and the additional parameters of the list.
+ * Returns the query schema of a list: `$limit` and `$offset` as text (API-07), `$filter`, `$orderby` and `$search`
+ * if the list has them (API-08, API-09), and further parameters.
  */
 export function listQuery<Fields extends ListFields, More extends z.ZodRawShape>(
   fields: Fields,
@@ -63,8 +66,8 @@ export function listQuery<Fields extends ListFields, More extends z.ZodRawShape>
 }
 
 /**
- * Returns the schema of a page of rows under its plural key (API-06). `total_is_minimum` is true when there are more
- * than 1,000 rows, because they are not counted further.
+ * Returns the schema of a page of rows under the plural name of the resource (API-06). `total_is_minimum` is true
+ * for more than 1,000 rows, which are not counted any further.
  */
 export function pageSchema<Key extends string, Row extends z.ZodType>(key: Key, row: Row) {
   const rows = { [key]: z.array(row) } as Record<Key, z.ZodArray<Row>>;

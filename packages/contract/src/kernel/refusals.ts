@@ -2,7 +2,9 @@ import type { Action } from '@participe/domain';
 import type { CallDefinition } from './define-call.ts';
 import { isOpenToSuperuser } from './call-availability.ts';
 
-/** Actions that are allowed in any status of the person and account; their calls never return 403-002. */
+/**
+ * Actions that are allowed whatever the status of person and account. Calls with these actions never return 403-002.
+ */
 const alwaysOpen: ReadonlySet<unknown> = new Set<Action>([
   'view',
   'download',
@@ -10,10 +12,7 @@ const alwaysOpen: ReadonlySet<unknown> = new Set<Action>([
   'preferences',
 ]);
 
-/**
- * Returns the refusal codes of the access check. Every call with a session has at least one, for staff who have not
- * chosen a client.
- */
+/** Returns the refusal codes of the access check of a call. Every call with a session has at least one. */
 function refusalsOfAccess({ access, path }: CallDefinition): string[] {
   const named = path.includes('{') ? ['404'] : [];
   if (access.audience === 'public') return named;
@@ -26,12 +25,18 @@ function refusalsOfAccess({ access, path }: CallDefinition): string[] {
 }
 
 /**
- * Returns every refusal code of a call (API-14): those derived from its properties and those it states. Sorted,
- * without duplicates.
+ * Returns every refusal code of a call (API-14), sorted and without repetition: those that follow from its
+ * properties, and those that it lists.
  */
 export function refusalsOf(call: CallDefinition): readonly string[] {
-  const codes = new Set(['400-011', '500-001', ...refusalsOfAccess(call), ...call.refusals]);
-  // A signed partner event has no session.
+  const codes = new Set([
+    '400-011',
+    '500-001',
+    '503-001',
+    ...refusalsOfAccess(call),
+    ...call.refusals,
+  ]);
+  // Events of partners are excluded, because they have no session.
   if (!('partner' in call.access) && !isOpenToSuperuser(call)) codes.add('403-003');
   if (call.method !== 'GET') {
     codes.add('400-001');

@@ -2,7 +2,7 @@ import { notificationEntities, notificationTypes } from '@participe/domain';
 import { z } from 'zod';
 import { instant, uuid } from '../kernel/primitives.ts';
 
-/** A notification of a person (NOT-01, NOT-07); `url` is a path of the portal. */
+/** A notification of a person (NOT-01, NOT-07). `url` is a path of the portal. */
 export const notification = z.strictObject({
   uuid,
   type: z.enum(notificationTypes),

@@ -1,7 +1,7 @@
 import { optionalNotificationGroups, notificationGroups } from '@participe/domain';
 import { z } from 'zod';
 
-/** Channels by which the notifications of a group reach a person. */
+/** Channels through which the notifications of a group are sent. */
 const channels = {
   portal: z.boolean(),
   email: z.boolean(),
@@ -11,23 +11,23 @@ const channels = {
 /** The notification preferences of a person (NOT-02). */
 export const notificationPreferences = z.strictObject({
   /**
-   * True when the person has the app and the mobile channel is offered; otherwise the preferences of the mobile
-   * channel are stored but have no effect.
+   * True when the person uses the app, so that the mobile channel is offered. Otherwise its preferences are stored
+   * but have no effect.
    */
   has_app: z.boolean(),
-  /** True for a weekly e-mail with the number of notifications, instead of an e-mail for each (NOT-04). */
+  /** True when one e-mail a week states the number of notifications, instead of one e-mail for each (NOT-04). */
   weekly_digest: z.boolean(),
   groups: z.array(
     z.strictObject({
       group: z.enum(notificationGroups),
       ...channels,
-      /** True for a group that cannot be switched off, for security or because the law requires it. */
+      /** True for a group that cannot be switched off, because of security or law. */
       fixed: z.boolean(),
     }),
   ),
 });
 
-/** The chosen preferences: exactly one entry for each group that may be changed. */
+/** The preferences that a person has chosen. They must contain each group that can be changed exactly once. */
 export const choosePreferences = z.strictObject({
   weekly_digest: z.boolean(),
   groups: z

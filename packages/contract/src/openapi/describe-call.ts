@@ -54,7 +54,7 @@ const fileParts: Readonly<Record<string, Json>> = {
   attachments: { type: 'array', items: binary },
 };
 
-/** Returns the schema of a multipart body: files, and the other fields as text. */
+/** Returns the schema of a form with files, whose other fields are texts. */
 function multipartSchema(call: CallDefinition): Json {
   const json = jsonSchemaOf(call.body, 'input');
   const choices = (json['anyOf'] ?? [json]) as Json[];
@@ -101,7 +101,7 @@ function successOf(call: CallDefinition): Json {
   }
   const schema = { type: 'string', format: 'binary' };
   const file = { description: 'The file', content: { 'application/octet-stream': { schema } } };
-  // A stored document is never empty, but a list downloaded as a file may be.
+  // A list that is downloaded as a file can be empty, in which case the status is 204; a stored document never is.
   const nothing = call.method === 'POST' ? { 204: { description: 'No content' } } : {};
   return { [call.status]: file, ...nothing };
 }
@@ -123,7 +123,7 @@ function failuresOf(call: CallDefinition): Json {
   );
 }
 
-/** Returns the security scheme of a call: none, a partner's signature, or a bearer token. */
+/** Returns how a call is authenticated: not at all, by a partner's signature, or by a bearer token. */
 function securityOf({ access }: CallDefinition): Json[] {
   if (access.audience === 'public') return [];
   return 'partner' in access ? [{ signature: [] }] : [{ bearer: [] }];

@@ -26,7 +26,7 @@ import { positionStatus } from '../orders/position-status.ts';
 import { simulation } from '../orders/simulation.ts';
 import { product } from '../products/product.ts';
 
-/** A fragment of JSON Schema or OpenAPI, as plain data. */
+/** A part of a JSON Schema or OpenAPI document. */
 export type Json = { [key: string]: unknown };
 
 const shared = {
@@ -68,7 +68,7 @@ for (const [id, schema] of Object.entries(shared)) registry.add(schema, { id });
 
 const wordy = new Set(['date', 'date-time', 'uuid']);
 
-/** Removes the regular expression that the schema library adds to a format such as a date. */
+/** Removes the regular expression that the schema library adds to formats such as dates. */
 function dropFormatPattern({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }) {
   if (jsonSchema.format !== undefined && wordy.has(jsonSchema.format)) delete jsonSchema.pattern;
 }
@@ -77,7 +77,7 @@ function without(schema: object, ...names: readonly string[]): Json {
   return Object.fromEntries(Object.entries(schema).filter(([name]) => !names.includes(name)));
 }
 
-/** Converts a schema to JSON Schema, with shared resources as references to the components of the document. */
+/** Converts a schema to JSON Schema. Shared resources become references to the components of the document. */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const json = z.toJSONSchema(schema, { metadata: registry, io, override: dropFormatPattern });
   const text = JSON.stringify(without(json, '$schema', '$defs'));

@@ -3,7 +3,7 @@ import { increaseType, periodicity } from '../kernel/enums.ts';
 import { money, plainDate, uuid } from '../kernel/primitives.ts';
 import { transferDestination, transferOrigin } from './transfer-origin.ts';
 
-/** Fields of a standing instruction (INS-01); absent or null on a single order. */
+/** Fields of a standing instruction (INS-01). Null or missing for a single order. */
 export const periodicFields = {
   uuid_mandate: uuid.nullish(),
   per_period: periodicity.nullish(),
@@ -22,11 +22,11 @@ export const periodicFields = {
       'TITULAR_BLOQUEADO',
     ])
     .nullish(),
-  /** For an order of a standing instruction: its planned day, before it was moved to a business day. */
+  /** For a child order of a standing instruction: the planned day, before it was moved to a business day. */
   scheduled_on: plainDate.nullish(),
 };
 
-/** Fields of a pension benefit or contribution (ORD-25); absent or null on a fund order. */
+/** Fields of a pension benefit or contribution (ORD-25). Null or missing for a fund order. */
 export const pensionFields = {
   rp_cause: z
     .enum([
@@ -52,7 +52,7 @@ export const pensionFields = {
   contributor: z.strictObject({ uuid, type: z.enum(['CONYUGE', 'FAMILIAR']) }).nullish(),
 };
 
-/** Fields of a transfer (TRF-04); absent or null on a subscription or redemption. */
+/** Fields of a transfer (TRF-04). Null or missing for a subscription or redemption. */
 export const transferFields = {
   id_destination_product: uuid.nullish(),
   key_destination_product: z.string().nullish(),

@@ -3,7 +3,7 @@ import { lotOrigin } from '../kernel/enums.ts';
 import { money, plainDate, units, uuid } from '../kernel/primitives.ts';
 
 /**
- * A consumed lot of a redemption; lots are listed oldest first (TAX-03). The withholdings of all lots add up to the
+ * A lot from which a redemption took units, oldest first (TAX-03). The withholdings of all lots add up to the
  * withholding of the order.
  */
 export const fiscalItem = z.strictObject({

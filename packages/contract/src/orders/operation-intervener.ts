@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { role } from '../kernel/enums.ts';
 import { instant, uuid } from '../kernel/primitives.ts';
 
-/** A person of an order, with the state of their signature (ORD-24). */
+/** A person who may sign an order, and the state of their signature (ORD-24). */
 export const operationIntervener = z.strictObject({
   uuid_intervener: uuid,
   name: z.string(),

@@ -4,7 +4,7 @@ import { instant, uuid } from '../kernel/primitives.ts';
 /** A requested document, identified by category and subcategory. */
 export const requestedDocument = z.strictObject({ category: z.string(), subcategory: z.string() });
 
-/** An issue of an order, and the documents that would resolve it (ORD-22). */
+/** An issue of an order, with the documents that resolve it (ORD-22). */
 export const operationIssue = z.strictObject({
   uuid,
   type: z.enum(['DOCUMENT', 'DATA', 'SIGNATURE', 'PAYMENT']),

@@ -27,8 +27,8 @@ import { transferProgress } from './transfer-progress.ts';
 export const pendingSigner = z.strictObject({ uuid_intervener: uuid, name: z.string() });
 
 /**
- * An order in a list, without nested arrays (ORD-15, ORD-23). `cash` is the gross amount, `net_value` the amount after
- * withholding and fees; both are estimates until FINALIZED.
+ * An order in a list, without the fields that are lists themselves (ORD-15, ORD-23). `cash` is the gross amount and
+ * `net_value` the amount after withholding and fees; both are estimates until the order is FINALIZED.
  */
 export const operationRow = z.strictObject({
   uuid,
@@ -40,7 +40,7 @@ export const operationRow = z.strictObject({
   operation_status: operationStatus,
   status_label: z.string(),
   operation_date: instant,
-  /** Instant of the last required signature, which is compared with the cut-off (DAT-03). */
+  /** Time of the last required signature, which is compared with the cut-off (DAT-03). */
   order_date: instant.nullable(),
   cutoff_at: instant.nullable(),
   expected_value_date: plainDate.nullable(),
@@ -67,7 +67,7 @@ export const operationRow = z.strictObject({
   convenience_result: convenienceResult.nullable(),
   convenience_phrase_accepted: z.boolean(),
   my_signature_pending: z.boolean(),
-  /** Actions that the caller may perform on the order; the service decides them. */
+  /** Actions that the caller may perform on the order now, as the service determines. */
   allowed_actions: z.array(operationAction),
   uuid_parent_operation: uuid.nullable(),
   cancel_reason: cancelReason.nullable(),
@@ -83,7 +83,7 @@ export const operationRow = z.strictObject({
 /** An order with all its fields (ORD-15). */
 export const operation = operationRow.extend({
   pending_signers: z.array(pendingSigner),
-  /** Progress of a transfer between managers since its last signature; null or absent on any other order. */
+  /** Progress of a transfer between managers since its last signature. Null or missing for any other order. */
   transfer: transferProgress.nullish(),
 });
 
@@ -99,7 +99,8 @@ const fields = [
 ] as const;
 
 /**
- * Filter and sort fields of every list of orders (API-08). By default, the newest orders come first, then by uuid.
+ * Fields by which every list of orders can be filtered and sorted (API-08). By default, the newest orders come
+ * first.
  */
 export const operationListFields = {
   filter: fields,

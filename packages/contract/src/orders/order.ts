@@ -10,15 +10,15 @@ import {
 import { plainDate, uuid } from '../kernel/primitives.ts';
 import { transferOriginInput } from './transfer-origin.ts';
 
-/** A number as typed; the domain validates it, with the messages of its field rules. */
+/** A number as typed. The domain validates it and supplies the message for its field. */
 const typedNumber = z.string().max(40);
 
-/** The content of an order; `amount_mode` determines which field states the size (ORD-04). */
+/** The content of an order. `amount_mode` determines which field states the size (ORD-04). */
 export const orderShape = {
   uuid_account: uuid,
   operation_type: operationType,
   operation_sub_type: operationSubType.optional(),
-  /** For a switch, the product of origin; for a transfer from another manager, the destination. */
+  /** The product of the order: for a switch the one to sell, for a transfer from another manager the one to buy. */
   id_product: uuid,
   id_destination_product: uuid.optional(),
   /** For a transfer from another manager: its origin. */
@@ -28,27 +28,27 @@ export const orderShape = {
   participations: typedNumber.optional(),
   percentage: typedNumber.optional(),
   payment_method: paymentMethod.optional(),
-  /** Bank account for the payment; when absent, the default bank account of the account (ORD-26). */
+  /** Bank account of the payment. If left out, the account's default bank account is used (ORD-26). */
   uuid_bank_account: uuid.optional(),
   per_period: periodicity.optional(),
   per_start_date: plainDate.optional(),
-  /** Null or absent for a standing instruction without an end. */
+  /** Last date of a standing instruction; null or missing when it has no end. */
   per_end_date: plainDate.nullish(),
   per_increase_type: increaseType.optional(),
-  /** Increase in euros or in percent, depending on `per_increase_type`. */
+  /** Yearly increase in euros or in percent, as `per_increase_type` states. */
   per_increase: typedNumber.optional(),
-  /** The active standing instruction that this order replaces; only with sub-type MODIFICACION (INS-10). */
+  /** The active standing instruction that this order replaces. Only with the sub-type MODIFICACION (INS-10). */
   uuid_parent_operation: uuid.optional(),
   convenience_phrase: z.string().max(300).optional(),
-  /** True when the client ticked the box that accepts the appropriateness warning (APR-10). */
+  /** True when the client has ticked the checkbox that accepts the appropriateness warning (APR-10). */
   convenience_accepted: z.boolean().optional(),
   uuid_simulation: uuid.optional(),
   is_from_app: z.boolean().optional(),
 };
 
-/** Fields of an order for staff only (ORD-19 to ORD-21). */
+/** Fields of an order that only staff may send (ORD-19 to ORD-21). */
 export const staffOrderShape = {
-  /** The person who placed the order by e-mail, post, telephone or at an office. */
+  /** The person who gave the order by e-mail, post, telephone or at an office. */
   uuid_intervener: uuid.optional(),
   source: z.enum(['EMAIL', 'POSTAL']).optional(),
   block_scope: z.enum(['POSITION', 'ACCOUNT']).optional(),
@@ -69,7 +69,7 @@ const names = {
   percentage: 'El porcentaje',
 } as const;
 
-/** Rejects a size in a field that does not belong to the order's mode, instead of ignoring it (ORD-04). */
+/** Refuses a size in a field that does not belong to the order's amount mode, instead of ignoring it (ORD-04). */
 export function checkAmountFields(order: AmountFields, context: z.core.$RefinementCtx): void {
   for (const field of ['cash', 'participations', 'percentage'] as const) {
     if (order[field] === undefined || order.amount_mode === modes[field]) continue;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operationType } from '../kernel/enums.ts';
 import { money, units, uuid } from '../kernel/primitives.ts';
 
-/** The available units of a position, and the reasons why the other units are not available (ORD-14). */
+/** The available units of a position, and why its other units are not available (ORD-14). */
 export const positionStatus = z.strictObject({
   id_product: uuid,
   participations: units,

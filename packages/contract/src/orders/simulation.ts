@@ -12,7 +12,7 @@ import {
 import { fiscalItem } from './fiscal-item.ts';
 import { transferMilestone } from './transfer-progress.ts';
 
-/** Figures of an order at the latest net asset value (ORD-13); business refusals are in `errors`. */
+/** Figures of an order at the latest net asset value (ORD-13). Refusals by business rules are in `errors`. */
 export const simulation = z.strictObject({
   uuid,
   valid_until: instant,
@@ -46,14 +46,14 @@ export const simulation = z.strictObject({
       deferred_gain: money.nullable(),
     })
     .nullable(),
-  /** For an incoming transfer: the last day of each phase if it were ordered now; absent for any other order. */
+  /** For an incoming transfer: the last day of each phase if it were ordered now. Missing for any other order. */
   milestones: z.array(transferMilestone).optional(),
   /**
-   * For a periodic redemption: the number of months until the position is used up; null when it would last
-   * indefinitely (INS-14).
+   * For a periodic redemption: the number of months after which the position is used up; null when it would last for
+   * ever (INS-14).
    */
   months_left: z.number().int().nullable(),
-  /** Next dates of a standing instruction; empty for a single order. */
+  /** Next execution dates of a standing instruction; empty for a single order. */
   calendar: z.array(z.strictObject({ date: plainDate, amount: money })),
   /** Payments of a pension benefit; empty for fund orders. */
   income_schedule: z.array(

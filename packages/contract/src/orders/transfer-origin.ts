@@ -9,22 +9,23 @@ import {
 
 const mode = z.enum(['TOTAL', 'IMPORTE', 'PARTICIPACIONES', 'PORCENTAJE']);
 
-/** The origin of an incoming transfer, as sent in a request (TRF-04). */
+/** The origin of an incoming transfer as a request states it (TRF-04). */
 export const transferOriginInput = z.strictObject({
   isin: isinInput.optional(),
   dgs_plan: dgsInput.optional(),
   manager_name: originNameInput,
   manager_code: dgsInput.optional(),
-  /** The entity where the units are registered, by its NIF and a suffix. */
+  /** Code of the entity at which the units are registered: its NIF and a suffix. */
   gestora_comercializador: gestoraInput,
   fund_name: originNameInput,
-  /** The number of the participant's account at the origin, when known. */
+  /** The number of the client's account at the origin, if known. */
   account_number_at_origin: accountAtOriginInput.optional(),
   /**
-   * True when the holders at the origin are those of this account, in the same sequence, as tax deferral requires.
+   * True when the holders at the origin are those of this account, in the same sequence. Only then is the tax
+   * deferred.
    */
   holder_equals: z.boolean(),
-  /** The size in the format of the transfer circuit; it must agree with the size of the order. */
+  /** The size in the form that the transfer circuit uses. It must agree with the size of the order. */
   mode: mode.optional(),
   value: z.string().max(40).nullish(),
 });
@@ -43,7 +44,9 @@ export const transferOrigin = z.strictObject({
   value: z.string().nullish(),
 });
 
-/** The destination of an outgoing transfer: fund and manager, without the bank account that receives the money. */
+/**
+ * The destination of an outgoing transfer: fund and manager. The bank account that receives the money is left out.
+ */
 export const transferDestination = z.strictObject({
   isin: z.string(),
   fund_name: z.string(),

@@ -3,14 +3,14 @@ import { intervenerType, role } from '../kernel/enums.ts';
 import { accessRuleFor, defineRead } from '../kernel/define-call.ts';
 import { uuid } from '../kernel/primitives.ts';
 
-/** A person or company that shares accounts with the caller, and the shared accounts (PTY-11). */
+/** A person or company with whom the caller shares accounts, and these accounts (PTY-11). */
 const associated = z.strictObject({
   uuid_intervener: uuid,
   full_name: z.string(),
   intervener_type: intervenerType,
   relation: z.enum(['SELF', 'MINOR', 'REPRESENTED', 'COMPANY', 'COHOLDER', 'CONTRIBUTOR']),
   accounts: z.array(z.strictObject({ uuid, alias: z.string().nullable(), role })),
-  /** True when the caller may upload documents for this person. */
+  /** True when the caller may upload documents of this person. */
   can_upload: z.boolean(),
 });
 

@@ -10,7 +10,7 @@ export const updateIntervener = defineCommand({
   summary: 'Changes the status of a person; a block ends every session of the person',
   access: accessRuleFor('intervener', 'interveners', ['staff']),
   body: z.strictObject({
-    /** PREVIOUS ends a block and restores the status before it (PTY-02). */
+    /** PREVIOUS ends a block and restores the status that the person had before it (PTY-02). */
     intervener_status: z.enum([...intervenerStatuses, 'PREVIOUS']),
     block_reason: z.string().min(3).max(200).optional(),
   }),

@@ -16,7 +16,7 @@ export const createPayIn = defineCommand({
     uuid_operation: uuid,
     id_bank: z.string().min(1).max(40),
     uuid_bank_account: uuid.optional(),
-    /** The page of this portal to which the bank returns the person. */
+    /** The page of the portal to which the bank sends the person back. */
     return_url: z.string().max(500),
   }),
   status: 201,

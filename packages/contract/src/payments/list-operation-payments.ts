@@ -10,7 +10,7 @@ const transferDetails = z.strictObject({
   beneficiary: z.string(),
   bic: z.string().nullable(),
   amount: money,
-  /** The concept (remittance text): order reference and document number. */
+  /** The concept of the bank transfer: order reference and document number. */
   concept: z.string(),
 });
 
@@ -21,10 +21,10 @@ export const listOperationPayments = defineRead({
   access: accessRuleFor('operation', 'view', ['client', 'staff']),
   output: z.strictObject({
     payments: z.strictObject({
-      /** Null when no bank transfer is expected. */
+      /** Null when the order awaits no bank transfer. */
       transfer_details: transferDetails.nullable(),
       entries: z.array(paymentEntry),
-      /** The latest payment that was initiated at a bank. */
+      /** The last pay-in of the order. */
       pay_in: payIn.nullable(),
     }),
   }),

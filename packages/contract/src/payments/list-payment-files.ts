@@ -3,7 +3,7 @@ import { defineList } from '../kernel/define-call.ts';
 import { sequenceCursor, pageSchema } from '../kernel/lists.ts';
 import { instant, money, plainDate, uuid } from '../kernel/primitives.ts';
 
-/** A file for the bank (PAY-04, PAY-17): direct debits to collect, or payments to make. */
+/** A file for the bank (PAY-04, PAY-17), with direct debits to collect or payments to make. */
 const paymentFile = z.strictObject({
   uuid,
   seq: z.number().int(),

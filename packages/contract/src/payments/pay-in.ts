@@ -11,8 +11,8 @@ const payInStatus = z.enum([
 ]);
 
 /**
- * A payment initiated at the client's bank (PAY-28). COMPLETED does not mean that the money was received: only a bank
- * statement proves that (PAY-30).
+ * A payment that is started here and authorised at the client's bank (PAY-28). COMPLETED does not prove that the
+ * money was received; only a bank statement does (PAY-30).
  */
 export const payIn = z.strictObject({
   id: uuid,
@@ -21,7 +21,7 @@ export const payIn = z.strictObject({
   bank_name: z.string(),
   amount: money,
   status: payInStatus,
-  /** Address of the bank's authorisation page; null when the payment can no longer be authorised. */
+  /** Address of the bank's page for authorising the payment; null when that is no longer possible. */
   redirect_url: z.string().nullable(),
   created_at: instant,
   expires_at: instant,

@@ -2,7 +2,7 @@ import { paymentStatuses } from '@participe/domain';
 import { z } from 'zod';
 import { money, plainDate, uuid } from '../kernel/primitives.ts';
 
-/** A direct debit or payment of an order; only the last digits of the bank account are sent. */
+/** A direct debit or payment of an order. Of the bank account, only the last digits are sent. */
 export const paymentEntry = z.strictObject({
   uuid,
   kind: z.enum(['DEBIT', 'PAYOUT', 'TRANSFER_OUT', 'RETURN']),
@@ -14,7 +14,7 @@ export const paymentEntry = z.strictObject({
   status: z.enum(paymentStatuses),
   settled_on: plainDate.nullable(),
   return_code: z.string().nullable(),
-  /** The reason for the return, in plain Spanish. */
+  /** The reason of the return in plain Spanish. */
   return_label: z.string().nullable(),
   returned_on: plainDate.nullable(),
 });

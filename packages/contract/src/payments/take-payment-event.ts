@@ -5,9 +5,7 @@ import { eventShape } from '../kernel/partner-event.ts';
 
 const reasonText = z.string().max(140).nullish();
 
-/**
- * A status change of a payment initiated at a bank (PAY-29). Events may arrive late; `sequence` tells which is newer.
- */
+/** A change of status of a pay-in (PAY-29). Events may arrive late, so `sequence` tells which is newer. */
 const payInEvent = z.strictObject({
   ...eventShape,
   type: z.literal('PAY_IN'),
@@ -17,7 +15,7 @@ const payInEvent = z.strictObject({
   reason: reasonText,
 });
 
-/** Reports that the bank returned a direct debit or could not make a payment (PAY-06 to PAY-12, PAY-21). */
+/** The bank's report that it returned a direct debit or could not make a payment (PAY-06 to PAY-12, PAY-21). */
 const returnEvent = z.strictObject({
   ...eventShape,
   type: z.enum(['DEBIT_RETURNED', 'PAYMENT_REJECTED']),

@@ -16,7 +16,7 @@ export const answerPoll = defineCommand({
     uuid_poll: uuid,
     uuid_account: uuid.optional(),
     uuid_operation: uuid.optional(),
-    /** Answers by question id: a number on the scale, the id of an option, several option ids, or a text. */
+    /** Answers by question id: a number of the scale, the id of an option, several option ids, or a text. */
     answers: z
       .array(
         z.strictObject({
@@ -26,7 +26,7 @@ export const answerPoll = defineCommand({
       )
       .max(50)
       .optional(),
-    /** True when the person closed the poll without answering. */
+    /** True when the person dismissed the poll without answering. */
     dismissed: z.boolean().optional(),
   }),
   status: 201,

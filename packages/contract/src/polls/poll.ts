@@ -2,7 +2,7 @@ import { pollKinds, pollQuestionTypes, pollTriggers } from '@participe/domain';
 import { z } from 'zod';
 import { instant, uuid } from '../kernel/primitives.ts';
 
-/** Id of a question or option; the manager chooses it, and it contains no personal data. */
+/** Id of a question or option. The manager chooses it, so it contains no personal data. */
 const word = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/u);
 
 const pollKind = z.enum(pollKinds);
@@ -12,10 +12,10 @@ export const pollQuestion = z.strictObject({
   id: word,
   text: z.string().min(1).max(300),
   type: z.enum(pollQuestionTypes),
-  /** Lowest and highest value of a scale; null for other types of question. */
+  /** Lowest and highest value of a scale; null for other types of questions. */
   min: z.number().int().nullable(),
   max: z.number().int().nullable(),
-  /** Options of a single-choice or multiple-choice question; empty for other types. */
+  /** Options of a question with a single or multiple choice; empty for other types. */
   options: z.array(z.strictObject({ id: word, text: z.string().min(1).max(200) })).max(20),
   required: z.boolean(),
 });
@@ -26,7 +26,7 @@ export const poll = z.strictObject({
   title: z.string(),
   kind: pollKind,
   trigger: pollTrigger,
-  /** The account of the order that the poll is about; null for a poll without an order. */
+  /** The account of the order that the poll is about; null when it is about no order. */
   uuid_account: uuid.nullable(),
   expires_at: instant,
   questions: z.array(pollQuestion),

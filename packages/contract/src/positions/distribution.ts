@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { money, percent, plainDate } from '../kernel/primitives.ts';
 
-/** Groups of holdings, each with its percentage of the total; the percentages add up to 100.00. */
+/** Groups of positions, each with its percentage of the total. The percentages add up to 100.00. */
 export const distributionSlices = z.array(
   z.strictObject({ key: z.string(), label: z.string(), total: money, percent }),
 );
 
-/** The distribution of an account (RPT-06); each list adds up to 100.00. */
+/** The distribution of an account (RPT-06). The percentages of each list add up to 100.00. */
 export const distribution = z.strictObject({
   as_of: plainDate.nullable(),
   by_product: distributionSlices,

@@ -5,8 +5,8 @@ import { currency, money, percent, plainDate, uuid } from '../kernel/primitives.
 const calendarMonth = z.string().regex(/^\d{4}-\d{2}$/u);
 
 /**
- * The time-weighted and the money-weighted return of the period (RPT-02, RPT-03), the month that explains their
- * difference, and the time-weighted return by month.
+ * The time-weighted and the money-weighted return of the period (RPT-02, RPT-03), the month that explains why they
+ * differ, and the time-weighted return by month.
  */
 const returns = z.strictObject({
   from: plainDate,
@@ -28,8 +28,8 @@ const returns = z.strictObject({
 });
 
 /**
- * Value, net contributions and time-weighted return since `from` (RPT-05); null before the first holding. At
- * most 367 points: a longer series is downsampled and keeps its lowest and highest values.
+ * Value, net contributions and time-weighted return since `from` (RPT-05), at most 367 points; null before the first
+ * position. A longer series is downsampled and keeps its lowest and highest values.
  */
 export const evolution = z.strictObject({
   currency,
@@ -55,7 +55,7 @@ export const evolution = z.strictObject({
   ),
 });
 
-/** The period of an evolution; the service sets default values for omitted fields (RPT-05). */
+/** The period of an evolution. Fields that are left out have the defaults of RPT-05. */
 export const evolutionQuery = z.strictObject({
   from: plainDate.optional(),
   to: plainDate.optional(),

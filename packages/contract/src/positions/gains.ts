@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { money } from '../kernel/primitives.ts';
 
 /**
- * Economic gain is value less net contributions; fiscal gain is value less cost of the open lots (LOT-09). They
- * differ by the realised gains, less the untaxed gains of incoming transfers.
+ * The two gains of a position (LOT-09): the economic gain is value less net contributions, the fiscal gain is value
+ * less cost of the open lots. They differ by the realised gains, less the untaxed gains of incoming transfers.
  */
 export const gains = z.strictObject({
   contributed: money,

@@ -11,7 +11,7 @@ import {
 } from '../kernel/primitives.ts';
 import { gains } from './gains.ts';
 
-/** A position of an account in a product: `invested` is the cost of the open lots (LOT-09). */
+/** A position of an account in a product. `invested` is the cost of the open lots (LOT-09). */
 export const position = z.strictObject({
   uuid,
   id_product: uuid,
@@ -40,10 +40,10 @@ export const positionSummary = z.strictObject({
   gain: money,
   gain_percent: percent.nullable(),
   as_of: plainDate.nullable(),
-  /** Euros of signed incoming orders that do not have a price yet. */
+  /** Euros of signed subscriptions and incoming transfers without a price yet. */
   pending_in: money,
   pending_out: money,
-  /** Gains of all products, current and former: products that were sold still count in the economic gain. */
+  /** The gains of all products, also of those that were sold, which still count in the economic gain. */
   gains,
 });
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { money, percent, plainDate, uuid } from '../kernel/primitives.ts';
 
 /**
- * The returns of one product in an account (RPT-08); null where the history is too short. `yearly` is sent in addition
- * to `monthly`, because the return of a year cannot be computed exactly from rounded monthly returns.
+ * The returns of one product in an account (RPT-08); null where the history is too short. The returns of years are
+ * sent too, because they cannot be computed exactly from the rounded returns of months.
  */
 export const profitabilityDetail = z.strictObject({
   id_product: uuid,

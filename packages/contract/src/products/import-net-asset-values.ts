@@ -3,7 +3,10 @@ import { defineCommand } from '../kernel/define-call.ts';
 import { isinInput } from '../kernel/field-rules.ts';
 import { importOutcome } from '../imports/import.ts';
 
-/** Fields are plain text, because each row is validated separately: one invalid row must not reject the file (PRD-03). */
+/**
+ * The fields are texts and each row is validated by itself, because one wrong row must not refuse the whole file
+ * (PRD-03).
+ */
 const valuesInJson = z.strictObject({
   net_asset_values: z
     .array(
@@ -17,7 +20,7 @@ const valuesInJson = z.strictObject({
     .max(50_000),
 });
 
-/** CSV text with columns `isin,date,nav`, or `date,nav` when the ISIN is in its own field. */
+/** CSV text with the columns `isin,date,nav`, or `date,nav` when the ISIN is in a field of its own. */
 const valuesInFile = z.strictObject({ isin: isinInput.optional(), file: z.string().min(1) });
 
 export const importNetAssetValues = defineCommand({

@@ -5,7 +5,7 @@ import { ibanInput, isinInput } from '../kernel/field-rules.ts';
 import { currency, moneyInput, timeOfDay } from '../kernel/primitives.ts';
 import { importOutcome } from '../imports/import.ts';
 
-/** A product as staff import it (PRD-01); fields with a default value are optional. */
+/** A product in the form in which staff import it (PRD-01). Fields with a default can be left out. */
 const productRow = z.strictObject({
   isin: isinInput.nullish(),
   dgs_code: z.string().max(20).nullish(),

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { accessRuleFor, defineCommand } from '../kernel/define-call.ts';
 import { uuid } from '../kernel/primitives.ts';
 
-/** A text file for the registry (REG-02), and the reasons why some orders were not included. */
+/** A text file for the registry (REG-02), and why some orders are not in it. */
 const output = z.strictObject({
   export: z.strictObject({
-    /** Null when no order could be exported. */
+    /** Null when no order could be sent. */
     filename: z.string().nullable(),
-    /** The file, encoded in ISO-8859-1, as base64. */
+    /** The file in ISO-8859-1, encoded as base64. */
     content: z.string().nullable(),
     orders: z.number().int(),
     sent: z.boolean(),
@@ -37,7 +37,7 @@ export const exportManyToRdTxt = defineCommand({
   body: z.union([
     z.strictObject({ uuids: z.array(uuid).min(1).max(1000), mark_sent: z.boolean().optional() }),
     z.strictObject({
-      /** A filter with the syntax of the list of orders (API-08); it may match at most 1,000 orders. */
+      /** A filter in the syntax of the list of orders (API-08). It may match at most 1,000 orders. */
       filter: z.string().max(6000),
       mark_sent: z.boolean().optional(),
     }),

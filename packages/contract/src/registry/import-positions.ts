@@ -11,7 +11,7 @@ export const importPositions = defineCommand({
   access: { audience: ['staff'], object: 'self' },
   body: z.strictObject({
     date: plainDate,
-    /** Control totals sent by the registry. */
+    /** Control totals that the registry states, to detect a truncated file. */
     totals: z.strictObject({ positions: z.number().int().min(1), participations: units }),
     positions: z
       .array(

@@ -3,7 +3,7 @@ import { defineCommand } from '../kernel/define-call.ts';
 import { money, netAssetValue, plainDate, units, uuid } from '../kernel/primitives.ts';
 import { importOutcome } from '../imports/import.ts';
 
-/** The registry's response for one order (REG-07); a rejection has no price, participations or amount. */
+/** The registry's answer to one order (REG-07). A rejection has no price, units or amount. */
 export const rdResponse = z.strictObject({
   rd_reference: z.string().min(1).max(60),
   uuid_operation: uuid,
@@ -15,7 +15,7 @@ export const rdResponse = z.strictObject({
   cash: money.nullish(),
 });
 
-/** The registry's response for an account and its persons when they were sent for the first time (REG-06). */
+/** The registry's answer about an account and its persons after they were sent for the first time (REG-06). */
 export const rdRegistration = z.strictObject({
   rd_reference: z.string().min(1).max(60),
   uuid_account: uuid,
@@ -43,6 +43,6 @@ export const importRdResponses = defineCommand({
     ),
   status: 202,
   output: z.strictObject({ import: importOutcome }),
-  // A file may change more orders than a single transaction should change.
+  // The handler opens its own transactions, because a file may change more orders than one transaction should.
   transaction: 'own',
 });

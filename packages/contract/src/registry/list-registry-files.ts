@@ -3,19 +3,19 @@ import { defineList } from '../kernel/define-call.ts';
 import { sequenceCursor, pageSchema } from '../kernel/lists.ts';
 import { instant, plainDate, uuid } from '../kernel/primitives.ts';
 
-/** A text file for the registry, and the status of its orders (REG-11). */
+/** A text file for the registry and the state of its orders (REG-11). */
 const registryFile = z.strictObject({
   uuid,
   seq: z.number().int(),
   filename: z.string(),
   file_date: plainDate,
-  /** The sequence number of the file on its day. */
+  /** The sequence number of the file within its day. */
   sequence: z.number().int(),
-  /** DRAFT: nothing is sent. ANSWERED: the registry has responded to every order that was sent with the file. */
+  /** DRAFT: no order was sent. ANSWERED: the registry has answered every order that was sent with the file. */
   status: z.enum(['DRAFT', 'SENT', 'ANSWERED']),
   /** Number of orders in the file. */
   orders: z.number().int(),
-  /** Number of orders that were sent with this file; `orders_answered` of them have a response of the registry. */
+  /** Number of orders that were sent with this file. Of these, the registry has answered `orders_answered`. */
   orders_sent: z.number().int(),
   orders_answered: z.number().int(),
   created_at: instant,

@@ -9,7 +9,7 @@ export const getStatement = defineRead({
     'A statement of an account for a period of at most a year, created on demand (not in the specification)',
   access: accessRuleFor('account', 'download', ['client', 'staff']),
   query: z.strictObject({
-    /** First day of the period; by default 1 January of the year of the last day. */
+    /** First day of the period; by default 1 January of the year of `to`. */
     from: plainDate.optional(),
     /** Last day of the period; by default today. */
     to: plainDate.optional(),

@@ -7,13 +7,13 @@ export const verifyDocument = defineRead({
   path: '/documents/verify/{code}',
   summary: 'Verifies that a generated document with this code is genuine and unchanged',
   access: { audience: 'public' },
-  // Any text is accepted: a malformed code gets the same response as an unknown code (DOC-20).
+  // Any text is accepted, because a malformed code must get the same response as an unknown one (DOC-20).
   params: z.strictObject({ code: z.string() }),
   output: z.strictObject({
     verification: z.strictObject({
-      /** The Spanish name of the document type, such as 'Confirmación'. */
+      /** The document type in Spanish, such as 'Confirmación'. */
       type: z.string(),
-      /** The day on which the document was generated. */
+      /** The day on which the document was created. */
       date: plainDate,
       intact: z.boolean(),
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainDate, uuid } from '../kernel/primitives.ts';
 
-/** A required document, and whether it was sent and validated (DOC-10). */
+/** A required document, and whether it was uploaded and validated (DOC-10). */
 export const documentValidation = z.strictObject({
   key: z.string(),
   category: z.enum(['DOCUMENTATION', 'CASE', 'ACCOUNT', 'OPERATION', 'OTHERS']),
@@ -16,7 +16,7 @@ export const documentValidation = z.strictObject({
   uuid_bank_account: uuid.nullable(),
 });
 
-/** A required document of a person or an account; it may concern an associate (DOC-12). */
+/** A required document of a person or an account. It may be about an associate (DOC-12). */
 export const personDocumentValidation = documentValidation.extend({
   associate_patron: uuid.nullable(),
 });

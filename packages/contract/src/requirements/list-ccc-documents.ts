@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accessRuleFor, defineRead } from '../kernel/define-call.ts';
 import { instant, uuid } from '../kernel/primitives.ts';
 
-/** The proof that a bank account belongs to its holder (DOC-11). */
+/** The proof of ownership of a bank account (DOC-11). */
 const cccDocument = z.strictObject({
   /** Null until a proof is uploaded. */
   uuid_document: uuid.nullable(),

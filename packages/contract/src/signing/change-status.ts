@@ -17,9 +17,9 @@ export const changeStatus = defineCommand({
     comment: z.string().max(500).optional(),
     uuid_signature_request: uuid.optional(),
     otp: oneTimeCode.optional(),
-    /** Documents that staff request when they return an order for signature (LIF-07). */
+    /** Documents that staff request when they return an order to be signed again (LIF-07). */
     requested_documents: z.array(requestedDocument).max(10).optional(),
-    /** The people who signed on paper, when staff change the status to SIGNED (SIG-15). */
+    /** The people who signed by hand. Only when staff change the status to SIGNED (SIG-15). */
     signers: z.array(uuid).min(1).max(20).optional(),
   }),
   output: z.strictObject({ operation }),

@@ -6,18 +6,18 @@ export const oneTimeCode = z.string().regex(/^\d{6}$/u);
 
 const entity = z.enum(['OPERATION', 'INTERVENER', 'ACCOUNT', 'BANK_ACCOUNT']);
 
-/** First step (SIG-08): requests a code that is bound to these documents, to sign, cancel or resume their orders. */
+/** First step (SIG-08): requests a code for signing these documents, or for cancelling or resuming their orders. */
 const askForCode = z.strictObject({
   documents: z
     .array(z.strictObject({ entity, uuid_entity: uuid, uuid_document: uuid }))
     .min(1)
     .max(20),
   accept_terms: z.literal(true),
-  /** SIGN by default. */
+  /** Purpose of the code, by default SIGN. */
   purpose: z.enum(['SIGN', 'CANCEL', 'RESUME']).optional(),
 });
 
-/** Second step: sends the received code. */
+/** Second step: submits the code. */
 const signWithCode = z.strictObject({ uuid_signature_request: uuid, otp: oneTimeCode });
 
 export const signatureBody = z.union([askForCode, signWithCode]);
@@ -38,7 +38,7 @@ const signature = z.strictObject({
   documents: z.array(
     z.strictObject({ uuid, is_signed: z.boolean(), pending_signers: z.array(pendingSigner) }),
   ),
-  /** Status of the signed entity, such as an order or an account, after this signature. */
+  /** Status of the order after this signature. */
   entity_status: z.string(),
 });
 

@@ -1,7 +1,10 @@
-/** Values that a browser may log for a failure; closed lists, so that no personal data can be logged (API-25). */
+/**
+ * Subjects of failures that a browser may log. All logged values are from fixed lists, so that no personal data can
+ * be logged (API-25).
+ */
 export const clientLogSubjects = ['page', 'draft', 'session cache', 'tutorial'] as const;
 
-/** Names of errors; messages are never logged, and an unlisted error is logged as `other`. */
+/** Names of errors. An error that is not listed is logged as `other`, and messages are never logged. */
 export const clientLogErrors = [
   'Error',
   'TypeError',
@@ -20,7 +23,7 @@ export const clientLogErrors = [
   'other',
 ] as const;
 
-/** Route patterns of the private area; the empty text stands for any other page. */
+/** Route patterns of the private area. An empty text stands for any other page. */
 export const clientLogScreens = [
   '',
   '/account/position',

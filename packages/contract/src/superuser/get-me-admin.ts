@@ -14,7 +14,7 @@ export const getMeAdmin = defineRead({
     is_private_area: flagText.optional(),
   }),
   output: me.extend({
-    /** The access token bound to this client; a repeated request returns the same token. */
+    /** The access token for this client only. A repeated request returns the same token. */
     access_token: z.string(),
     expires_in: z.string().regex(/^\d{1,6}[a-z]$/u),
   }),

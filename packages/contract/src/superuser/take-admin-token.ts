@@ -12,11 +12,11 @@ export const takeAdminToken = defineCommand({
   body: z.strictObject({
     grant_type: z.enum(['password', 'otp', 'logout']),
     username: z.string().max(100).optional(),
-    /** The password or, with grant type `otp`, the six-digit code of the authenticator app. */
+    /** The password, or with grant type `otp` the six-digit code of the authenticator app. */
     password: z.string().max(300).optional(),
     /**
-     * Required with grant type `otp`: the reason of the access, as a code and as a text (`reason`) of at least ten
-     * characters.
+     * Reason for the access, required with grant type `otp`: this code, and a text of at least ten characters in
+     * `reason`.
      */
     reason_code: accessReasonCode.optional(),
     reason: z.string().max(500).optional(),
@@ -32,6 +32,7 @@ export const takeAdminToken = defineCommand({
     '429-001',
     '503-001',
   ],
-  // Hashing a password takes tens of milliseconds; a transaction must not stay open meanwhile.
+  // The handler opens its own transaction, because hashing a password takes tens of milliseconds, during which none
+  // must be open.
   transaction: 'own',
 });

@@ -14,9 +14,9 @@ export const downloadTaxReports = defineRead({
       .regex(/^20\d{2}$/u)
       .optional(),
     uuid_account: uuid.optional(),
-    /** Format or document to download; ZIP by default. */
+    /** Format or document to download, by default ZIP. */
     $export: z.enum(['CSV', 'INFORME_FISCAL_FI', 'RETENCIONES', 'ZIP']).optional(),
-    /** Version of the document; the latest by default. */
+    /** Version of the document, by default the latest. */
     version: z
       .string()
       .regex(/^[1-9]\d?$/u)

@@ -10,7 +10,7 @@ export const getTaxReports = defineRead({
     'The tax report of the funds of a person for a year, or of one account that the caller may read',
   access: accessRuleFor('intervener', 'download', ['client', 'staff']),
   query: z.strictObject({
-    /** By default the last finished year. */
+    /** Year of the report, by default the last finished year. */
     year: z
       .string()
       .regex(/^20\d{2}$/u)

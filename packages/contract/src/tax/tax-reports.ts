@@ -16,12 +16,12 @@ const year = z.number().int();
 const saleFigures = {
   transmission_value: money,
   acquisition_value: money,
-  /** Negative for a loss. */
+  /** Gain, negative for a loss. */
   gain: money,
   withholding: money,
 };
 
-/** Fields of every row, one row for each fund and account; amounts are the person's share. */
+/** Fields of every row. There is one row per fund and account, with the person's share of the amounts. */
 const ofFund = {
   uuid_account: uuid,
   id_product: uuid,
@@ -41,7 +41,7 @@ const move = {
 const redemption = z.strictObject({
   ...move,
   ...saleFigures,
-  /** Lots of the redemption, oldest first; their amounts add up to the amounts of the redemption. */
+  /** Lots of the redemption, oldest first. Their amounts add up to those of the redemption. */
   lots: z.array(
     z.strictObject({
       acquisition_date: plainDate,
@@ -52,7 +52,7 @@ const redemption = z.strictObject({
   ),
 });
 
-/** An untaxed transfer, for information only: it is not part of the tax return. */
+/** An untaxed transfer. It is for information only and not part of the tax return. */
 const transfer = z.strictObject({
   ...move,
   direction: z.enum(['OUT', 'IN']),
@@ -73,13 +73,13 @@ const position = z.strictObject({
   account_value: money,
 });
 
-/** The tax report on funds for a year (TAX-06); every total is the sum of its rows. */
+/** The tax report about the funds of a year (TAX-06). Every total is the sum of its rows. */
 const fundReport = z.strictObject({
   redemptions: z.array(redemption),
   transfers: z.array(transfer),
   /** Positions at 31 December. */
   positions: z.array(position),
-  /** Withholdings, one row for each fund. */
+  /** Withholding, one row per fund. */
   withholdings: z.array(
     z.strictObject({
       id_product: uuid,
@@ -93,15 +93,15 @@ const fundReport = z.strictObject({
 
 export const taxReports = z.strictObject({
   year,
-  /** Finished years with reports, latest first, with the publication date of each (TAX-10). */
+  /** Finished years with reports, latest first. Each has the time of its publication, or null (TAX-10). */
   years: z.array(z.strictObject({ year, published_at: instant.nullable() })),
-  /** The day from which the reports of the year are published. */
+  /** The first day on which the reports of the year are published. */
   available_from: plainDate,
   accounts: z.array(z.strictObject({ uuid, account_number: z.string(), alias: z.string() })),
-  /** Null until the year is published. */
+  /** Null until the report of the year is published. */
   funds: fundReport.nullable(),
   /**
-   * Tax documents of the person for the year, latest version first; empty when only some accounts are requested
+   * Tax documents of the person for the year, latest version first; empty when the report is about one account only
    * (TAX-09).
    */
   documents: z.array(

@@ -10,7 +10,7 @@ export const importSnceMessages = defineCommand({
     'Imports a file of messages of the transfer circuit, all or none; its control totals have to match',
   access: { audience: ['staff'], object: 'self' },
   body: z.strictObject({
-    /** Control totals of the sender, which detect a truncated file. */
+    /** Control totals that the sender states, to detect a truncated file. */
     totals: z.strictObject({
       messages: z.number().int().min(1).max(5000),
       cash: z.string().regex(/^\d{1,15}\.\d{2}$/u),

@@ -11,7 +11,7 @@ export const listSnceMessages = defineList({
   parameters: {
     direction: z.enum(['IN', 'OUT']).optional(),
     ...sequenceCursor,
-    /** `true` lists only messages that could not be applied and that staff must resolve (TRF-16). */
+    /** With `true`, lists only messages that had no effect and that staff must resolve (TRF-16). */
     with_problem: z.enum(['true']).optional(),
   },
   output: pageSchema('snce_messages', storedSnceMessage),

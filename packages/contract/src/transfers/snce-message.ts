@@ -10,8 +10,8 @@ import {
 } from '../kernel/primitives.ts';
 
 /**
- * Message types of the transfer circuit (TRF-06). A delay is an ACEPTACION with a reason code; returned money is a
- * RECHAZO that follows the money.
+ * Types of messages in the transfer circuit (TRF-06). A delay is an ACEPTACION with a reason code; returned money is
+ * a RECHAZO sent after the money.
  */
 const snceMessageType = z.enum([
   'SOLICITUD',
@@ -27,13 +27,13 @@ export const snceRejectCode = z.enum(['01', '02', '03', '04', '05', '06', '07', 
 const text = z.string().max(140);
 const gestora = z.string().regex(/^[A-Z0-9]{12}$/u);
 
-/** A transfer request: its size, holders and destination. */
+/** A transfer request: size, holders and destination. */
 const snceRequest = z.strictObject({
   destination_entity: gestora,
   destination_manager: text,
   destination_isin: isin,
   destination_fund: text,
-  /** The bank account that receives the money. */
+  /** The bank account to which the money must be sent. */
   destination_iban: z.string().max(34),
   origin_isin: isin,
   origin_account: z.string().max(35),
@@ -44,9 +44,9 @@ const snceRequest = z.strictObject({
 });
 
 const snceAcceptance = z.strictObject({
-  /** The day on which the manager of origin will redeem, if stated. */
+  /** The day on which the manager at the origin will redeem, if it states one. */
   redemption_date: plainDate.nullish(),
-  /** Reason code when the message reports a delay. */
+  /** Reason code of a delay; only in a message that reports one. */
   delay_reason: text.nullish(),
 });
 
@@ -60,7 +60,7 @@ const snceSettlement = z.strictObject({
   net_asset_value_date: plainDate,
 });
 
-/** Tax history message: the proceeds of the lots add up exactly to the transferred money (TRF-09). */
+/** Tax history message. The proceeds of the lots add up exactly to the transferred money (TRF-09). */
 export const snceTaxHistory = z.strictObject({
   origin_entity: gestora,
   holders: z.array(z.string().max(20)).min(1).max(10),
@@ -84,12 +84,12 @@ export const snceTaxHistory = z.strictObject({
 });
 
 const head = {
-  /** Incoming transfer: the reference of our order. Outgoing transfer: the reference of the other manager. */
+  /** For an incoming transfer the reference of our order, for an outgoing transfer that of the other manager. */
   reference: z.string().regex(/^[A-Z0-9-]{4,35}$/u),
   counterparty_code: gestora,
 };
 
-/** A message of the transfer circuit, as sent; `payload` depends on the type. */
+/** A message of the transfer circuit as it is sent. `payload` depends on the type. */
 export const snceMessage = z.discriminatedUnion('type', [
   z.strictObject({ ...head, type: z.literal('SOLICITUD'), payload: snceRequest }),
   z.strictObject({ ...head, type: z.literal('ACEPTACION'), payload: snceAcceptance }),
@@ -98,7 +98,7 @@ export const snceMessage = z.discriminatedUnion('type', [
   z.strictObject({ ...head, type: z.literal('INFORMACION_FISCAL'), payload: snceTaxHistory }),
 ]);
 
-/** A stored message of the mailbox, sent or received; the other manager fetches the sent messages (TRF-16). */
+/** A stored message, sent or received. The other manager fetches the sent ones (TRF-16). */
 export const storedSnceMessage = z.strictObject({
   uuid,
   seq: z.number().int(),

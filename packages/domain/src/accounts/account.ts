@@ -4,7 +4,7 @@ import { registeredStatuses } from '../registered.ts';
 export const accountTypes = ['FI', 'PP'] as const;
 export type AccountType = (typeof accountTypes)[number];
 
-/** Signature arrangements of an account (ACC-03). */
+/** Arrangement types of an account, which state how many signatures it needs (ACC-03). */
 export const arrangementTypes = [
   'INDISTINTA',
   'CONJUNTA',
@@ -60,7 +60,7 @@ export function accountStatusLabel(status: AccountStatus): string {
   return statusLabels[status];
 }
 
-/** Returns the Spanish label of a signature arrangement (ACC-03). */
+/** Returns the Spanish label of an arrangement type (ACC-03). */
 export function arrangementLabel(arrangement: ArrangementType): string {
   return arrangementLabels[arrangement];
 }

@@ -7,23 +7,28 @@ import { type Refusal, refuse, refuseField } from '../refusal.ts';
 export const bankAccountStatuses = ['PENDING', 'VALIDATED', 'REJECTED', 'DELETED'] as const;
 export type BankAccountStatus = (typeof bankAccountStatuses)[number];
 
-/** Facts that decide whether money may be paid out to a bank account. */
+/** Facts about a bank account that decide whether money may be paid to it. */
 export interface PayoutAccount {
   status: BankAccountStatus;
   createdAt: Date;
-  /** Waiting time in hours between the registration of a bank account and its first possible payout. */
+  /** Hours that must pass after a bank account was added before money may be paid to it. */
   holdHours: number;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** True when a bank account is validated and its waiting time of 72 hours has passed (PAY-15). */
+/**
+ * True when money may be paid to a bank account: it is validated, and `holdHours` have passed since it was added
+ * (PAY-15).
+ */
 export function canReceivePayout(account: PayoutAccount, now: Date): boolean {
   const usableFrom = account.createdAt.getTime() + account.holdHours * HOUR_MS;
   return account.status === 'VALIDATED' && now.getTime() >= usableFrom;
 }
 
-/** Returns the refusal (400-020) when money may not be paid out to a bank account; otherwise null. */
+/**
+ * Returns the refusal (400-020) of a bank account to which no money may be paid; null when money may be paid to it.
+ */
 export function payoutRefusal(account: PayoutAccount | null, now: Date): Refusal | null {
   if (!account) return refuseField('uuid_bank_account', 'Campo requerido.');
   return canReceivePayout(account, now)
@@ -34,10 +39,13 @@ export function payoutRefusal(account: PayoutAccount | null, now: Date): Refusal
 /** Maximum amount of a first direct debit, in euros (PAY-03). */
 export const maxFirstDebit = '30000.00';
 
-/** The bank account to debit; null when the investor's account has no such bank account. */
+/** The bank account to debit; null when the client's account does not have it. */
 export type DebitedAccount = { status: BankAccountStatus } | null;
 
-/** Returns the refusal (400-020) when an amount may not be debited from a bank account; otherwise null (PAY-03). */
+/**
+ * Returns the refusal (400-020) of a debit of this amount from a bank account; null when the debit is allowed
+ * (PAY-03).
+ */
 export function debitRefusal(facts: {
   bankAccount: DebitedAccount;
   cash: string | undefined;

@@ -10,7 +10,7 @@ const day = (date: string, before: string, after: string): TestDay => ({
   after,
 });
 
-/** A contribution of 1,000 euros gains 50 %; then 20,000 euros are added and the total loses 6.67 %. */
+/** 1,000 euros gain 50 %; then 20,000 euros are contributed, and the total loses 6.67 %. */
 const late = [
   day('2025-01-02', '0', '1000'),
   day('2026-01-02', '1500', '21500'),

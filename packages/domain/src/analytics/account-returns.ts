@@ -14,41 +14,44 @@ import { type DailyTotals, findDailyTotals } from './series.ts';
 import { returnsDifferNoticeably, largestContributionMonth } from './return-gap.ts';
 
 /**
- * The month with the largest contributions, and the time-weighted returns before and after the end of that month.
- * Absent when the opening value is the largest contribution.
+ * The month in which most money was contributed, with the time-weighted returns before and after the end of that
+ * month.
  */
 export interface DecisiveContributionMonth {
-  /** Calendar month as text: "2026-03". */
+  /** The month as text: "2026-03". */
   month: string;
-  /** Contributions of the month as a percentage of all contributions; the opening value counts as a contribution. */
+  /** Contributions of the month in percent of all contributions. The opening value counts as a contribution. */
   percent: Percent;
   beforePercent: Percent;
   afterPercent: Percent;
 }
 
 /**
- * Time-weighted and money-weighted returns of several accounts together, and the reason for their difference (RPT-02,
- * RPT-03).
+ * Time-weighted and money-weighted return of several accounts together, and the month that explains why they differ
+ * (RPT-02, RPT-03).
  */
 export interface AccountReturns {
-  /** First day of the calculation: the beginning of the requested period, or the first day with a holding. */
+  /**
+   * First day of the returns: the beginning of the requested period, or the first day with a position if that is
+   * later.
+   */
   from: PlainDate;
   days: number;
   timeWeightedPercent: Percent;
-  /** Annualised time-weighted return; null for fewer than 365 days (RPT-04). */
+  /** Annualised time-weighted return; null for a period below 365 days (RPT-04). */
   timeWeightedAnnualisedPercent: Percent | null;
   /** Money-weighted return; null when no rate solves the equation of RPT-03. */
   moneyWeightedPercent: Percent | null;
-  /** True for 365 days or more: `moneyWeightedPercent` is then an annual rate. */
+  /** True for a period of 365 days or more, in which case `moneyWeightedPercent` is an annual rate. */
   moneyWeightedIsAnnual: boolean;
   differNoticeably: boolean;
   decisiveMonth: DecisiveContributionMonth | null;
-  /** Returns by calendar month; the first and the last month may be incomplete. */
+  /** Returns by calendar month. The first and the last month may be incomplete. */
   months: { month: string; returnPercent: Percent }[];
   years: { year: string; returnPercent: Percent }[];
 }
 
-/** One cent, in units of 10⁻¹² euro. */
+/** One cent in units of 10⁻¹² euro, the unit of the amounts in this file. */
 const A_CENT = 10n ** 10n;
 
 const percentBetween = (start: bigint, end: bigint): Percent =>
@@ -57,7 +60,10 @@ const percentBetween = (start: bigint, end: bigint): Percent =>
 /** Converts units of 10⁻¹² euro to cents, rounded half away from zero. */
 const inCents = (value: bigint): bigint => (value + (value < 0n ? -A_CENT : A_CENT) / 2n) / A_CENT;
 
-/** Returns contributions less withdrawals of each day after `from`, at the prices of that day; omits zero results. */
+/**
+ * Returns the contributions less withdrawals of each day after `from`, at the prices of that day. Days with zero are
+ * left out.
+ */
 function movementsOf(standings: readonly DailyTotals[], from: PlainDate): DatedCents[] {
   const movements: DatedCents[] = [];
   for (const { date, moved } of standings) {
@@ -67,7 +73,7 @@ function movementsOf(standings: readonly DailyTotals[], from: PlainDate): DatedC
   return movements;
 }
 
-/** Returns the return of each month or year, measured from the end of the previous period. */
+/** Returns the return of each month or year, measured from the end of the month or year before. */
 function byPeriod(
   ends: readonly PlainDate[],
   growths: readonly bigint[],
@@ -86,8 +92,8 @@ function byPeriod(
 }
 
 /**
- * Computes the returns of several accounts together from the end of day `from` to the end of day `to`. The first
- * element of `standings` is the opening position. Returns null when `standings` is empty.
+ * Computes the returns of several accounts together from the end of day `from` to the end of day `to`; null when
+ * `standings` is empty. The first of `standings` is the opening position.
  */
 export function computeAccountReturns(
   standings: readonly DailyTotals[],

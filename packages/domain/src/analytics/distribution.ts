@@ -2,14 +2,14 @@ import { addMoney, compareDecimal } from '../money/arithmetic.ts';
 import { largestRemainderPercents, zipWithParts } from '../money/split.ts';
 import type { Money, Percent } from '../money/types.ts';
 
-/** An amount in euros, with the key and the label of its group. */
+/** An amount in euros, with the key and label of the group to which it belongs. */
 export interface DistributionValue {
   key: string;
   label: string;
   total: Money;
 }
 
-/** Groups amounts by key, largest group first, with percentages that add up to 100.00 (RPT-06). */
+/** Groups amounts by key, largest group first. The percentages of the groups add up to 100.00 (RPT-06). */
 export function computeDistribution(
   values: readonly DistributionValue[],
 ): (DistributionValue & { percent: Percent })[] {

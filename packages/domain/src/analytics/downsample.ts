@@ -1,8 +1,8 @@
 import { invariant } from '../invariant.ts';
 
 /**
- * Returns the indexes of the lowest and the highest value between two indexes, in ascending order. Returns one index
- * when both are the same.
+ * Returns the indexes of the lowest and the highest value between two indexes, in ascending sequence; only one index
+ * when they are the same.
  */
 function extremes(values: readonly bigint[], from: number, to: number): number[] {
   let [low, high] = [from, from];
@@ -14,9 +14,8 @@ function extremes(values: readonly bigint[], from: number, to: number): number[]
 }
 
 /**
- * Returns the indexes of at most `max` points (4 or more) that keep the shape of a series: the first, the last, and the
- * minimum and maximum of equal ranges in between, so that no peak is lost. A series of up to `max` points is
- * returned whole.
+ * Returns the indexes of at most `max` points (4 or more) that keep the shape of a series: the first, the last, and
+ * the lowest and highest of equal ranges in between. A series of at most `max` points is returned whole.
  */
 export function downsampleIndexes(values: readonly bigint[], max: number): number[] {
   invariant(max >= 4, `too few points for a shape: ${String(max)}`);

@@ -2,25 +2,25 @@ import type { BusinessCalendar } from '../calendar/business-calendar.ts';
 import { addMonths, datesInRange, type PlainDate } from '../calendar/plain-date.ts';
 import { invariant } from '../invariant.ts';
 
-/** Time steps between the points of an evolution, the series of account values over time (RPT-05). */
+/** Time steps between the points of an evolution, which is the value of accounts over time (RPT-05). */
 export const granularities = ['day', 'week', 'month'] as const;
 export type Granularity = (typeof granularities)[number];
 
-/** Maximum number of dates of an evolution: a little more than ten years by day (RPT-05). */
+/** Maximum number of dates of an evolution, slightly more than ten years of days (RPT-05). */
 export const evolutionDatesMax = 4000;
 
-/** Maximum number of points in a response: one year by day, both ends included. A longer evolution is downsampled. */
+/** Maximum number of points in a response: a year of days including both ends. Longer series are downsampled. */
 export const evolutionPointsMax = 367;
 
-/** Returns the default granularity of a range: day up to 3 months, week up to 1 year, month beyond (RPT-05). */
+/** Returns the default time step for a range: days up to 3 months, weeks up to 1 year, otherwise months (RPT-05). */
 export function granularityFor(from: PlainDate, to: PlainDate): Granularity {
   if (to <= addMonths(from, 3)) return 'day';
   return to <= addMonths(from, 12) ? 'week' : 'month';
 }
 
 /**
- * Returns the dates of an evolution, both ends included. With a calendar, a daily evolution omits the days in between
- * that are not business days. Throws above 4,000 dates: the caller must check the range first.
+ * Returns the dates of an evolution, including both ends. With a calendar, a series of days leaves out days in
+ * between that are not business days; throws for more than 4,000 dates, so the caller must check the range first.
  */
 export function evolutionDates(facts: {
   from: PlainDate;

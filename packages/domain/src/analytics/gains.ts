@@ -1,37 +1,36 @@
 import { addMoney, subtractMoney } from '../money/arithmetic.ts';
 import type { Money } from '../money/types.ts';
 
-/** Inputs for the economic and the fiscal gain of a holding, in euros. */
+/** Amounts from which the economic and the fiscal gain of a position are computed, in euros. */
 export interface GainFacts {
   value: Money;
   /** Contributions less withdrawals; transfers count at market value. */
   contributed: Money;
-  /** Cost of the lots held; a transfer keeps the cost of its lots. */
+  /** Cost of the open lots. Lots keep their cost in a transfer. */
   cost: Money;
-  /** Gains less losses realised by redemptions. */
+  /** Gains less losses that redemptions have realised. */
   realised: Money;
 }
 
-/** The economic and the fiscal gain of a holding and the parts of their difference, in euros (LOT-09). */
+/** The economic and the fiscal gain of a position, and the amounts by which they differ, in euros (LOT-09). */
 export interface Gains {
-  /** Value less net contributions: the total gain or loss, including gains already withdrawn. */
+  /** Value less net contributions: the whole gain or loss, including gains that were already withdrawn. */
   economicGain: Money;
-  /** Value less cost: the taxable gain if all lots were redeemed today. */
+  /** Value less cost: the gain that would be taxed if all lots were redeemed today. */
   fiscalGain: Money;
-  /** Economic less fiscal gain; equal to the realised less the deferred gain. */
+  /** Economic less fiscal gain, which equals realised less deferred gain. */
   difference: Money;
-  /** Gain realised by redemptions; included in the economic gain only. */
+  /** Gain realised by redemptions. It is part of the economic gain only. */
   realisedGain: Money;
   /**
-   * Untaxed gain brought in by transfers, less the untaxed gain that left by transfers; included in the fiscal gain
-   * only.
+   * Untaxed gain that came in with transfers, less the untaxed gain that left with transfers. It is part of the
+   * fiscal gain only.
    */
   deferredGain: Money;
 }
 
 /**
- * Computes the economic and the fiscal gain (LOT-09). The deferred gain is computed from the difference between both
- * gains.
+ * Computes the economic and the fiscal gain (LOT-09). The deferred gain follows from the difference between them.
  */
 export function computeGains({ value, contributed, cost, realised }: GainFacts): Gains {
   const difference = subtractMoney(cost, contributed);

@@ -4,8 +4,8 @@ import { roundDecimal } from '../money/decimal-text.ts';
 import { annualiseReturn, chainReturns, rateToPercent, returnBetween } from './growth.ts';
 
 /**
- * Published net asset values of funds at two dates, days in between, and expected total and annualised return
- * (act/365).
+ * Published net asset values of funds on two dates, the days between them, and the expected total and annualised
+ * return (act/365).
  */
 test.each([
   ['80.467003', '195.683289', 1358, '1.4318451254', '0.2697871679'],

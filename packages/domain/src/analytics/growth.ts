@@ -3,16 +3,19 @@ import { compareDecimal, divideRounded, multiplyRounded, sumExact } from '../mon
 import { fromCents, isPositive, roundDecimal } from '../money/decimal-text.ts';
 import type { Percent } from '../money/types.ts';
 
-/** Value of one euro after a period, with eighteen decimals: "1.200000000000000000" is a growth of 20 %. */
+/** Value of one euro at the end of a period, with eighteen decimals: "1.200000000000000000" is a gain of 20 %. */
 export type GrowthFactor = string;
-/** A return as a fraction, plain decimal text: "0.07" is 7 %. */
+/** A return as a fraction in decimal text: "0.07" is 7 %. */
 export type ReturnRate = string;
 
-/** Decimals of a chained growth factor. Even ten thousand rounding errors do not change the decimals shown. */
+/**
+ * Decimals of a chained growth factor. They are so many that even ten thousand rounding errors do not change the
+ * decimals shown.
+ */
 const CHAIN_DECIMALS = 18;
-/** Decimals that are exact in a return computed by chaining or in floating point. */
+/** Number of decimals that are certainly exact in a return computed by chaining or in floating point. */
 const RIGHT_DECIMALS = 12;
-/** Days of a year for annualised returns: act/365 (RPT-04). */
+/** Number of days by which returns are annualised: act/365 (RPT-04). */
 export const daysPerYear = 365;
 
 /** Returns the return between two growth factors of the same chain: end ÷ start − 1. */
@@ -28,14 +31,16 @@ export function chainReturns(rates: Iterable<ReturnRate>): ReturnRate {
   return sumExact([growth, '-1']);
 }
 
-/** Converts a rate computed in floating point to decimal text; null from 10²⁰ on, where a rate has no meaning. */
+/**
+ * Converts a rate computed in floating point to decimal text; null for 10²⁰ or more, where a rate has no meaning.
+ */
 export function rateFromNumber(rate: number): ReturnRate | null {
   return Math.abs(rate) < 1e20 ? roundDecimal(rate.toFixed(RIGHT_DECIMALS), RIGHT_DECIMALS) : null;
 }
 
 /**
- * Annualises a return: (1 + r)^(365 ÷ days) − 1; null below 365 days (RPT-04). Floating point is allowed here: a root
- * has no exact decimal, a rate is not money, and only two of its fifteen digits are shown.
+ * Annualises a return, (1 + r)^(365 ÷ days) − 1; null for less than 365 days (RPT-04). Floating point is allowed
+ * here, because a root has no exact decimal, a rate is not money, and only two of the fifteen digits are shown.
  */
 export function annualiseReturn(rate: ReturnRate, days: number): ReturnRate | null {
   invariant(compareDecimal(rate, '-1') >= 0, `more lost than there was: ${rate}`);
@@ -44,8 +49,9 @@ export function annualiseReturn(rate: ReturnRate, days: number): ReturnRate | nu
 }
 
 /**
- * Formats a return as a percentage with two decimals, rounded half up (RPT-16). The inexact last digits of a chain are
- * rounded off first, so that an exact half is rounded up. Works on text for speed: a chart has thousands of points.
+ * Returns a rate as a percentage with two decimals, rounded half up (RPT-16). The inexact last digits are rounded
+ * first, so that an exact half is rounded up; the function works on text, because it must be fast enough for
+ * thousands of points of a chart.
  */
 export function rateToPercent(rate: ReturnRate): Percent {
   const [whole = '', fraction = ''] = roundDecimal(roundDecimal(rate, RIGHT_DECIMALS), 4).split(
@@ -54,27 +60,27 @@ export function rateToPercent(rate: ReturnRate): Percent {
   return roundDecimal(`${whole}${fraction.slice(0, 2)}.${fraction.slice(2)}`, 2);
 }
 
-/** A growth of exactly 1 (no gain) in integer units of 10⁻¹⁸, the scale used for long chains. */
+/** A growth factor of 1 (no gain) as an integer in units of 10⁻¹⁸. Long chains are computed with such integers. */
 export const SCALED_ONE = 10n ** BigInt(CHAIN_DECIMALS);
 const NOISE = 10n ** BigInt(CHAIN_DECIMALS - RIGHT_DECIMALS);
 const HUNDREDTH = 10n ** BigInt(RIGHT_DECIMALS - 4);
 
-/** Divides and rounds half away from zero; the divisor is positive. */
+/** Divides and rounds half away from zero. The divisor must be positive. */
 const divideHalfUp = (value: bigint, by: bigint): bigint =>
   (value + (value < 0n ? -by : by) / 2n) / by;
 
-/** Returns end ÷ start − 1 for two growth factors of the same chain, in integer units of 10⁻¹⁸. */
+/** Returns end ÷ start − 1 for two growth factors of the same chain, all as integers in units of 10⁻¹⁸. */
 export function scaledReturnBetween(start: bigint, end: bigint): bigint {
   invariant(start > 0n, `a return on nothing: ${String(start)}`);
   return divideHalfUp(end * SCALED_ONE, start) - SCALED_ONE;
 }
 
-/** Converts a rate in integer units of 10⁻¹⁸ to a percentage with two decimals (RPT-16). */
+/** Converts a rate, as an integer in units of 10⁻¹⁸, to a percentage with two decimals (RPT-16). */
 export function scaledRateToPercent(rate: bigint): Percent {
   return fromCents(divideHalfUp(divideHalfUp(rate, NOISE), HUNDREDTH));
 }
 
-/** Converts a rate in integer units of 10⁻¹⁸ to decimal text. */
+/** Converts a rate, as an integer in units of 10⁻¹⁸, to decimal text. */
 export function scaledRateToText(rate: bigint): ReturnRate {
   const digits = (rate < 0n ? -rate : rate).toString().padStart(CHAIN_DECIMALS + 1, '0');
   const sign = rate < 0n ? '-' : '';

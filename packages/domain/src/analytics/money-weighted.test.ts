@@ -11,7 +11,7 @@ import { xirrVectors } from '../../test/xirr-vectors.ts';
 
 const firstDay = '2001-01-01';
 
-/** Parses a published example: `id: rates`, then `days euros;days euros`. */
+/** Parses a published example of the form `id: rates`, then `days euros;days euros`. */
 function readVector(text: string) {
   const [head = '', ...lines] = text.trim().split('\n');
   const [id = '', rates = ''] = head.split(': ');
@@ -25,7 +25,9 @@ function readVector(text: string) {
   return { id, roots: rates === 'none' ? [] : rates.split(' '), flows };
 }
 
-/** Computes Σ amount ÷ (1 + rate)^(days ÷ 365), with days counted from the date that keeps every power small. */
+/**
+ * Computes Σ amount ÷ (1 + rate)^(days ÷ 365). The days are counted from the date for which the powers stay small.
+ */
 function presentValue(flows: readonly CashFlow[], rate: number): number {
   const dates = flows.map(({ date }) => date).toSorted();
   const from = (rate < 0 ? dates.at(-1) : dates[0]) ?? firstDay;
@@ -35,7 +37,10 @@ function presentValue(flows: readonly CashFlow[], rate: number): number {
   );
 }
 
-/** Expects the present value to change its sign within a billionth of the rate, which proves a root there. */
+/**
+ * Checks that the present value changes its sign within a billionth of the rate, which proves that the rate is a
+ * root.
+ */
 function expectZeroAt(flows: readonly CashFlow[], annual: string): void {
   const width = 1e-9 * (1 + Math.abs(Number(annual)));
   const below = presentValue(flows, Number(annual) - width);
@@ -157,8 +162,8 @@ describe('the figure shown', () => {
 });
 
 /**
- * Random cash flows: a first contribution, then any movements, and a final value so large that a rate must exist within
- * the bounds.
+ * Random cash flows: a first contribution, further movements, and a final value large enough for a rate within the
+ * bounds to exist.
  */
 const histories = fc
   .record({

@@ -5,7 +5,10 @@ import type { Money, Percent } from '../money/types.ts';
 import { type ReturnRate, rateFromNumber, rateToPercent, daysPerYear } from './growth.ts';
 import { solveLogGrowth } from './npv-root.ts';
 
-/** A cash flow seen from the investor: contributions are negative, gross withdrawals and the final value positive. */
+/**
+ * A cash flow from the investor's point of view: contributions are negative; gross withdrawals and the final value
+ * are positive.
+ */
 export interface CashFlow {
   date: PlainDate;
   amount: Money;
@@ -13,22 +16,25 @@ export interface CashFlow {
 
 /** The money-weighted return of a period (XIRR, RPT-03). */
 export interface MoneyWeightedReturn {
-  /** Annual rate for a year of 365 days; null when annualising a short period gives 10²⁰ or more. */
+  /** Annual rate for a year of 365 days; null when a short period would give a rate of 10²⁰ or more. */
   annual: ReturnRate | null;
-  /** Rate of the whole period: (1 + annual)^(days ÷ 365) − 1; null when many years give 10²⁰ or more. */
+  /**
+   * Rate of the whole period: (1 + annual)^(days ÷ 365) − 1; null when a long period would give a rate of 10²⁰ or
+   * more.
+   */
   period: ReturnRate | null;
-  /** Calendar days from the first movement to the last. */
+  /** Calendar days from the first cash flow to the last. */
   days: number;
-  /** True for 365 days or more: `annual` is then the rate to show, otherwise `period`. */
+  /** True for 365 days or more, when the rate to show is `annual`. Otherwise it is `period`. */
   annualised: boolean;
-  /** The rate to show (`annual` or `period`), in percent. */
+  /** The rate to show (`annual` or `period`) in percent. */
   percent: Percent;
 }
 
-/** A dated amount in integer units, usually cents; the rate does not depend on the unit. */
+/** A date and an amount in integer units, usually cents. The rate does not depend on the unit. */
 type WholeFlow = readonly [date: PlainDate, amount: bigint];
 
-/** Adds up the amounts of each day, sorts the days, and drops days that net to zero. */
+/** Adds up the amounts of each day and sorts the days. Days whose amounts add up to zero are left out. */
 function netByDay(flows: readonly WholeFlow[]): WholeFlow[] {
   const days = new Map<PlainDate, bigint>();
   for (const [date, amount] of flows) days.set(date, (days.get(date) ?? 0n) + amount);
@@ -36,10 +42,10 @@ function netByDay(flows: readonly WholeFlow[]): WholeFlow[] {
 }
 
 /**
- * Computes the money-weighted return: the rate with Σ amount ÷ (1 + rate)^(days ÷ 365) = 0, act/365 (RPT-03). Returns
- * the rate nearest to zero when there are several; null when there is none (no contribution, a total loss, or all
- * flows on one day). The result has nine exact decimals. Under 365 days, the limit of 99.9999 % applies to the loss of
- * the period, because one bad week, annualised, would exceed the limit.
+ * Computes the money-weighted return, which is the rate with Σ amount ÷ (1 + rate)^(days ÷ 365) = 0 (RPT-03), exact
+ * to nine decimals; of several rates the one nearest to zero, null when there is none. Losses are limited to 99.9999
+ * %; below 365 days this limit applies to the loss of the period, because one bad week would exceed it when
+ * annualised.
  */
 export function computeMoneyWeightedReturn(flows: readonly CashFlow[]): MoneyWeightedReturn | null {
   const decimals = Math.max(...flows.map(({ amount }) => decimalsOf(amount)));
@@ -67,7 +73,7 @@ function returnOf(flows: readonly WholeFlow[]): MoneyWeightedReturn | null {
   return { annual, period, days, annualised, percent: rateToPercent(shown) };
 }
 
-/** A dated amount in cents. Values and contributions are positive, gross withdrawals are negative. */
+/** A date and an amount in cents. Values and contributions are positive, gross withdrawals negative. */
 export interface DatedCents {
   date: PlainDate;
   cents: bigint;
@@ -75,7 +81,7 @@ export interface DatedCents {
 
 /**
  * Computes the money-weighted return from the end of one day to the end of another. The opening value counts as a
- * contribution and the closing value as a withdrawal. Movements on the first day or outside the period are ignored.
+ * contribution and the closing value as a withdrawal; movements on the first day or outside the period are left out.
  */
 export function computeMoneyWeightedReturnBetween(
   start: DatedCents,

@@ -1,17 +1,21 @@
-/** An amount and its time after the first amount, in any time unit; the solved growth is per unit of time. */
+/**
+ * An amount and the time from the first amount to this one. The unit of time is the one for which the growth is
+ * solved.
+ */
 export interface TimedAmount {
   readonly time: number;
   readonly amount: number;
 }
 
-/** Search limit for losses: the largest loss is 99.9999 % (RPT-03), as a positive logarithm. */
+/** The largest loss for which a root is searched, 99.9999 % (RPT-03), as a positive logarithm. */
 const LOST_MAX = -Math.log(1 - 0.999999);
 const FIRST_STEP = 0.01;
 const STEP_GROWTH = 0.05;
 const ITERATIONS_MAX = 200;
 
 /**
- * Returns the present value Σ amount × e^(−λ time) and its slope. Times and λ are not negative, so no term overflows.
+ * Returns the present value Σ amount × e^(−λ × time) and its derivative. Neither time nor λ may be negative, so that
+ * no term overflows.
  */
 function presentValue(amounts: readonly TimedAmount[], lambda: number) {
   let value = 0;
@@ -25,8 +29,8 @@ function presentValue(amounts: readonly TimedAmount[], lambda: number) {
 }
 
 /**
- * True when no larger λ can be a root: the discounted running total never changes its sign, and a larger λ cannot add a
- * change of sign (Laguerre's rule of signs).
+ * True when no λ above this one can be a root. The running total of the discounted amounts then never changes its
+ * sign, and by Laguerre's rule of signs a larger λ has no more sign changes.
  */
 function endsHere(amounts: readonly TimedAmount[], lambda: number): boolean {
   let sign = 0;
@@ -40,8 +44,8 @@ function endsHere(amounts: readonly TimedAmount[], lambda: number): boolean {
 }
 
 /**
- * Finds the root between two λ whose present values differ in sign. Uses Newton's method, and bisection when a Newton
- * step would leave the interval.
+ * Returns the root between two λ whose present values have opposite signs. Uses Newton's method, or bisection for a
+ * step that would leave the interval.
  */
 function refine(amounts: readonly TimedAmount[], from: number, to: number): number {
   const signAtStart = Math.sign(presentValue(amounts, from).value);
@@ -60,7 +64,7 @@ function refine(amounts: readonly TimedAmount[], from: number, to: number): numb
   return lambda;
 }
 
-/** Returns the smallest λ between 0 and the bound with a present value of zero; null when there is none. */
+/** Returns the smallest λ from 0 to `bound` whose present value is zero; null when there is none. */
 function firstRoot(amounts: readonly TimedAmount[], bound: number): number | null {
   const signAtStart = Math.sign(presentValue(amounts, 0).value);
   let low = 0;
@@ -74,17 +78,18 @@ function firstRoot(amounts: readonly TimedAmount[], bound: number): number | nul
 }
 
 /**
- * Solves Σ amount × e^(−λ time) = 0 for λ, the logarithm of the growth in one unit of time. Of several roots, returns
- * the one nearest to zero; null when every root is a loss above 99.9999 %. Amounts must be ordered by time, the first
- * at 0. The search starts at λ = 0 with steps of 0.01, which widen far from zero; two roots within one step are
- * missed. A loss is searched as a gain with time reversed, which avoids overflow.
+ * Solves Σ amount × e^(−λ × time) = 0 for λ, the logarithm of the growth per unit of time; of several roots the one
+ * nearest to zero, null when every root is a loss above 99.9999 %. Amounts must be sorted by time and the first must
+ * be at 0; the search starts at λ = 0 in steps of 0.01, which widen with the distance from zero, and misses two
+ * roots within one step.
  */
 export function solveLogGrowth(amounts: readonly TimedAmount[]): number | null {
   if (presentValue(amounts, 0).value === 0) return 0;
   const end = amounts.at(-1)?.time ?? 0;
   const backwards = amounts.map(({ time, amount }) => ({ time: end - time, amount })).toReversed();
   const gain = firstRoot(amounts, Number.POSITIVE_INFINITY);
-  // The loss is returned only when it is nearer to zero than the gain.
+  // A loss is searched by reversing time, and only up to the distance of the gain from zero, so that the root
+  // nearest to zero is returned.
   const loss = firstRoot(backwards, Math.min(LOST_MAX, gain ?? LOST_MAX));
   if (gain === null || loss === null) return gain ?? (loss === null ? null : -loss);
   return gain <= loss ? gain : -loss;

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type PlainDate } from '../calendar/plain-date.ts';
 import { invariant } from '../invariant.ts';
 
-/** Time windows of returns; each window begins at the end of a day (RPT-04). */
+/** Periods for which returns are shown. Each begins at the end of a day (RPT-04). */
 export const returnWindows = [
   'day',
   'week',
@@ -22,7 +22,7 @@ const monthsBack = {
   five_years: 60,
 } as const;
 
-/** Returns the start date of a window, which begins at the end of that day; `ytd` begins on 31 December (RPT-04). */
+/** Returns the day at whose end a period begins. For `ytd` this is 31 December (RPT-04). */
 export function windowStart(window: ReturnWindow, to: PlainDate): PlainDate {
   switch (window) {
     case 'day':
@@ -37,14 +37,14 @@ export function windowStart(window: ReturnWindow, to: PlainDate): PlainDate {
 }
 
 /**
- * True when a holding covers the whole window, so that the return of the window may be shown. For `ytd`, the holding
- * may begin within the window.
+ * True when a position existed during the whole period, so that its return may be shown. For `ytd` the position may
+ * be younger.
  */
 export function coversWindow(since: PlainDate, window: ReturnWindow, to: PlainDate): boolean {
   return window === 'ytd' ? since <= to : since <= windowStart(window, to);
 }
 
-/** Calendar periods by which a table lists returns. */
+/** Calendar periods for which a table lists returns. */
 export type CalendarUnit = 'month' | 'year';
 
 const keyLength: Record<CalendarUnit, number> = { month: 7, year: 4 };
@@ -59,7 +59,10 @@ function lastDayOf(unit: CalendarUnit, date: PlainDate): PlainDate {
   return addDays(addMonths(first, unit === 'month' ? 1 : 12), -1);
 }
 
-/** Returns the dates at which a table by month or year needs values: start, last day of each period, and end. */
+/**
+ * Returns the dates at which a table by month or year needs values: the start, the last day of each month or year,
+ * and the end.
+ */
 export function periodEnds(unit: CalendarUnit, from: PlainDate, to: PlainDate): PlainDate[] {
   invariant(from <= to, 'a period that ends before it begins');
   const ends = [from];

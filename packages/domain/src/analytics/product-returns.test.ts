@@ -36,8 +36,7 @@ describe('a product that is held', () => {
       windows: {
         day: '-5.00',
         week: '-5.00',
-        // The window begins on 27 January, when the latest net asset value is still that of
-        // December.
+        // The month begins on 27 January, when the newest net asset value is still that of December.
         month: '4.50',
         ytd: '4.50',
         one_year: '14.00',
@@ -82,7 +81,8 @@ test('three and five years are annualised', () => {
     [held('2020-06-30', '1.000000', '10.00')],
     [...long.slice(0, 1), at('2021-06-30', '11.000000'), ...long.slice(1)],
   );
-  // Growth of 1.331 in 1,096 days (three years), and of 1.4641 in 1,826 days (five years).
+  // Growth by 1.331 in 1,096 days (three years) and by 1.4641 in 1,826 days (five years), which is 9.99 % and 7.92 %
+  // a year.
   expect(windows).toMatchObject({ three_years: '9.99', five_years: '7.92' });
 });
 
@@ -97,7 +97,8 @@ test('a product bought again has windows since then, and its earlier gain in the
   );
   expect(returns).toMatchObject({
     windows: { day: '-5.00', week: '-5.00', month: null, ytd: '-5.00', one_year: null },
-    // A gain of 10 % in the first holding, a loss of 5 % in the second, and no return in between.
+    // A gain of 10 % while the product was first held, a loss of 5 % while it was held again, and no return in
+    // between.
     sinceStart: '4.50',
     months: [
       { period: '2025-01', percent: '10.00' },
@@ -164,7 +165,7 @@ test('whatever is bought and sold without leaving, months chain to the growth of
       const whole = returnBetween(values6[0]?.nav ?? '', values6.at(-1)?.nav ?? '');
       expect(sinceStart).toBe(rateToPercent(whole));
       const linked = Number(chainReturns(months.map(({ percent }) => `${Number(percent) / 100}`)));
-      // Each month is shown in percent with two decimals.
+      // The tolerance grows with the number of months, because the return of each month is rounded to two decimals.
       expect(Math.abs(linked - Number(whole))).toBeLessThan(0.0001 * months.length);
     }),
     { numRuns: 50 },

@@ -20,11 +20,11 @@ import {
   windowStart,
 } from './periods.ts';
 
-/** The holding of a product in an account at the end of a day with a booking. */
+/** The units and contributions of an account in a product at the end of a day with a booking. */
 export interface DailyHolding {
   date: PlainDate;
   units: Units;
-  /** Contributions less withdrawals since the first booking; transfers count at market value. */
+  /** Contributions less withdrawals since the first booking. Transfers count at market value. */
   contributed: Money;
 }
 
@@ -34,7 +34,7 @@ export interface PublishedNav {
   nav: Nav;
 }
 
-/** Windows of the returns of a product (RPT-08). */
+/** Periods for which the returns of a product are shown (RPT-08). */
 export const productReturnWindows = [
   'day',
   'week',
@@ -52,17 +52,25 @@ export interface PeriodReturn {
   percent: Percent;
 }
 
-/** Returns and amounts of one product in an account, as shown: percent and euros (RPT-08). */
+/**
+ * Returns in percent and amounts in euros of one product in an account, in the form in which they are shown
+ * (RPT-08).
+ */
 export interface ProductReturns {
-  /** Day of the last net asset value; for a closed holding, the day on which the last units were withdrawn. */
+  /** Day of the last net asset value; for a product that is no longer held, the day on which the last units left. */
   asOf: PlainDate;
-  /** Time-weighted returns; three and five years are annualised. Null when the holding does not cover the window. */
+  /**
+   * Time-weighted returns; three and five years are annualised. Null when the product was not held during the whole
+   * period.
+   */
   windows: Record<ProductReturnWindow, Percent | null>;
-  /** Time-weighted return over all periods of holding, not annualised; null on the first day. */
+  /** Time-weighted return over all times at which the product was held, not annualised; null on the first day. */
   sinceStart: Percent | null;
-  /** Money-weighted return since the first booking, annual from 365 days on; null when no rate exists. */
+  /**
+   * Money-weighted return since the first booking, an annual rate from 365 days on; null when there is no such rate.
+   */
   moneyWeighted: Percent | null;
-  /** Sum of the net inflows of all days; `withdrawals` is the sum of the net outflows. */
+  /** Sum of the days on which more money entered than left; `withdrawals` is the sum of the other days. */
   contributions: Money;
   withdrawals: Money;
   /** Value less net contributions (RPT-01). */
@@ -71,7 +79,7 @@ export interface ProductReturns {
   years: PeriodReturn[];
 }
 
-/** A period of uninterrupted holding; `to` is null while the product is still held. */
+/** A time during which the product was held without interruption. `to` is null while it is still held. */
 interface Holding {
   from: PlainDate;
   to: PlainDate | null;
@@ -96,8 +104,8 @@ function holdingsOf(days: readonly DailyHolding[]): Holding[] {
 }
 
 /**
- * Returns a function that finds the last net asset value published up to a day. Uses binary search, because a long
- * history is searched for hundreds of days.
+ * Returns a function that finds the last net asset value published up to a day. It uses binary search, because a
+ * long history is searched for hundreds of days.
  */
 function latestNavs(navs: readonly PublishedNav[]): (date: PlainDate) => Nav {
   return (date) => {
@@ -114,8 +122,8 @@ function latestNavs(navs: readonly PublishedNav[]): (date: PlainDate) => Nav {
 }
 
 /**
- * Returns the time-weighted return between the ends of two days: the growth of the net asset value while the product
- * was held; purchases and sales do not change it. Null when nothing was held.
+ * Returns the time-weighted return from the end of one day to the end of another, which is the growth of the net
+ * asset value while the product was held and does not depend on purchases and sales. Null when nothing was held.
  */
 function returnWhileHeld(history: History, from: PlainDate, to: PlainDate): ReturnRate | null {
   const parts = history.holdings.flatMap((holding) => {
@@ -130,8 +138,8 @@ const shown = (rate: ReturnRate | null): Percent | null =>
   rate === null ? null : rateToPercent(rate);
 
 /**
- * Returns the time-weighted return of a window; three and five years are annualised. Null when the holding began within
- * the window, except for `ytd`.
+ * Returns the time-weighted return of a period; three and five years are annualised. Null when the product was first
+ * held within the period, except for `ytd`.
  */
 function windowReturn(
   history: History,
@@ -146,7 +154,10 @@ function windowReturn(
   return shown(isLong && rate !== null ? annualiseReturn(rate, daysBetween(from, to)) : rate);
 }
 
-/** Returns the return of each month or year with a holding; the first and the last may be incomplete. */
+/**
+ * Returns the return of each month or year in which the product was held. The first and the last one may be
+ * incomplete.
+ */
 function heldPeriods(
   unit: CalendarUnit,
   history: History,
@@ -159,7 +170,7 @@ function heldPeriods(
   });
 }
 
-/** Returns the change of the net contributions on each day with a booking. */
+/** Returns by how much the net contributions changed on each day with a booking. */
 function flowsOf(days: readonly DailyHolding[]): { date: PlainDate; amount: Money }[] {
   return days.map(({ date, contributed }, index) => ({
     date,
@@ -168,7 +179,8 @@ function flowsOf(days: readonly DailyHolding[]): { date: PlainDate; amount: Mone
 }
 
 /**
- * Returns the day on which the holding ended; for an open holding, the last day with a net asset value or a booking.
+ * Returns the day on which the product was last held; if it still is, the last day with a net asset value or a
+ * booking.
  */
 function lastDay(
   days: readonly DailyHolding[],
@@ -182,8 +194,9 @@ function lastDay(
 }
 
 /**
- * Computes the returns of one product in an account from the holding at the end of each day with a booking and the net
- * asset values since the first booking (RPT-08). Both lists are non-empty and may be unsorted.
+ * Computes the returns of one product in an account (RPT-08) from the units and contributions on each day with a
+ * booking and from the net asset values since the first booking. Neither list may be empty, and they need not be
+ * sorted.
  */
 export function computeProductReturns(
   booked: readonly DailyHolding[],

@@ -5,30 +5,33 @@ import type { Money, Percent } from '../money/types.ts';
 import type { DatedCents } from './money-weighted.ts';
 
 /**
- * Difference, in percentage points, up to which the time-weighted and the money-weighted return need no explanation
+ * Percentage points by which the time-weighted and the money-weighted return may differ without an explanation
  * (UIX-36).
  */
 const UNEXPLAINED_POINTS = '1.00';
 
-/** True when the time-weighted and the money-weighted return, as shown, differ by more than one point (UIX-36). */
+/**
+ * True when the time-weighted and the money-weighted return, as shown, differ by more than one percentage point
+ * (UIX-36).
+ */
 export function returnsDifferNoticeably(timeWeighted: Percent, moneyWeighted: Percent): boolean {
   const apart = absMoney(subtractMoney(timeWeighted, moneyWeighted));
   return compareDecimal(apart, UNEXPLAINED_POINTS) > 0;
 }
 
-/** The month with the largest contributions of a period. */
+/** The month of a period in which most money was contributed. */
 export interface LargestContributionMonth {
-  /** Calendar month as text: "2026-03". */
+  /** The month as text: "2026-03". */
   month: string;
   amount: Money;
-  /** Contributions of the month as a percentage of all contributions; the opening value counts as a contribution. */
+  /** Contributions of the month in percent of all contributions. The opening value counts as a contribution. */
   percent: Percent;
 }
 
 /**
- * Returns the month with the largest contributions of a period, the earliest when several are equal; null without
- * contributions. The opening value counts as a contribution. The returns before and after that month explain why the
- * money-weighted return differs (UIX-36).
+ * Returns the month of a period in which most money was contributed, the earliest of several equal ones; null
+ * without contributions. The returns before and after that month explain why the money-weighted return differs from
+ * the time-weighted one (UIX-36).
  */
 export function largestContributionMonth(
   start: DatedCents,

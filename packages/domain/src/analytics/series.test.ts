@@ -74,7 +74,10 @@ describe('the series of accounts', () => {
   });
 });
 
-/** Generates random days of one product: net asset value, units held, and whether the units change on that day. */
+/**
+ * Generates random days of one product, each with its net asset value, the units held, and whether these change on
+ * that day.
+ */
 const days = fc.array(
   fc.record({
     nav: fc.integer({ min: 1_000_000, max: 900_000_000 }),
@@ -125,8 +128,8 @@ test('equals the chained sub-periods, for every history', () => {
 });
 
 /**
- * A published chain: the cumulative return expected on each day. Money moves on the first, third, fourth, seventh and
- * eighth day without changing the return.
+ * A published example of chained returns with the cumulative return of each day. Money is paid in or out on the
+ * first, third, fourth, seventh and eighth day and must not change the return.
  */
 test('money that comes and goes does not change a return', () => {
   const aims = ['0', '0.023', '0.043', '0.02', '0.05', '0.08', '0.1', '0.04', '-0.05'];

@@ -7,55 +7,57 @@ import { SCALED_ONE, scaledRateToPercent } from './growth.ts';
 import { downsampleIndexes } from './downsample.ts';
 
 /**
- * Days of one account with a published value or a booking, in date order. Values are columns of integers, because one
- * request for ten years reads ten thousand values.
+ * Values of one account on the days with a new net asset value or a booking, in date sequence. Each column is a list
+ * of integers, because a request for ten years reads ten thousand values.
  */
 export interface AccountDailyValues {
   dates: readonly PlainDate[];
-  /** Value in cents, as shown: each position is rounded to the cent. */
+  /** Value in cents as shown, in which each position is rounded to the cent. */
   total: readonly bigint[];
   contributed: readonly bigint[];
-  /** Value of the previous day's holding at the prices of this day, in units of 10⁻¹² euro. */
+  /** Value of what was held on the day before, at the prices of this day, in units of 10⁻¹² euro. */
   before: readonly bigint[];
   /**
-   * Value of the holding at the end of the day, with the prices and the unit of `before`. Money in transit between two
-   * products is included in `before` and in `after`.
+   * Value of what is held at the end of the day, at the same prices and in the same unit as `before`. Both include
+   * money in transit between two products.
    */
   after: readonly bigint[];
 }
 
-/** Values of several accounts together on one day; the return is null before the first holding. */
+/** Values of several accounts together on one day. The return is null before the first position. */
 export interface SeriesPoint {
   date: PlainDate;
   total: Money;
   contributed: Money;
-  /** Value less net contributions: the economic gain (LOT-09). */
+  /** Economic gain: value less net contributions (LOT-09). */
   gain: Money;
-  /** Time-weighted return since the beginning of the series, in percent with two decimals (RPT-02). */
+  /** Time-weighted return since the start of the series, in percent with two decimals (RPT-02). */
   returnPercent: Percent | null;
 }
 
-/** Totals of several accounts at the end of a day on which at least one account changed, as integers. */
+/** Totals of several accounts at the end of a day on which at least one of them changed, all as integers. */
 export interface DailyTotals {
   date: PlainDate;
-  /** Value in cents, as shown. */
+  /** Value in cents as shown. */
   total: bigint;
   contributed: bigint;
-  /** Unrounded value of the holding, in units of 10⁻¹² euro. */
+  /** Value without rounding, in units of 10⁻¹² euro. */
   held: bigint;
   /** Contributions less withdrawals on this day, at the prices of this day. */
   moved: bigint;
-  /** Value of one euro invested on the first day, in integer units of 10⁻¹⁸ euro. */
+  /** Value of one euro invested on the first day, in units of 10⁻¹⁸ euro. */
   growth: bigint;
 }
 
-/** The days of an account, and the number of days already processed. */
+/** The days of an account, and how many of them have been added to the totals. */
 interface Walked {
   readonly days: AccountDailyValues;
   count: number;
 }
 
-/** Returns the earliest date that is not yet processed in at least one account; undefined at the end. */
+/**
+ * Returns the earliest date that has not been added to the totals for at least one account; undefined at the end.
+ */
 function nextDate(accounts: readonly Walked[]): PlainDate | undefined {
   let first: PlainDate | undefined;
   for (const { days, count } of accounts) {
@@ -66,8 +68,8 @@ function nextDate(accounts: readonly Walked[]): PlainDate | undefined {
 }
 
 /**
- * Advances every account to a date and adds up the accounts. `before` is the previous day's holding at the prices of
- * the date.
+ * Advances every account to a date and adds up their values. `before` is the value of the previous day's positions
+ * at the prices of the date.
  */
 function sumsOn(accounts: readonly Walked[], date: PlainDate) {
   const sums = { total: 0n, contributed: 0n, before: 0n, held: 0n };
@@ -86,8 +88,8 @@ function sumsOn(accounts: readonly Walked[], date: PlainDate) {
 }
 
 /**
- * Combines several accounts into one history: value, net contributions, and the return chained by day, so that
- * contributions and withdrawals do not count as gains (RPT-02). The first day is the opening: its own growth is
+ * Combines several accounts into one history: value, net contributions, and the return chained day by day, in which
+ * contributions and withdrawals do not count as gains (RPT-02). The first day is the opening, so its own growth is
  * ignored.
  */
 export function computeDailyTotals(histories: readonly AccountDailyValues[]): DailyTotals[] {
@@ -105,8 +107,8 @@ export function computeDailyTotals(histories: readonly AccountDailyValues[]): Da
 }
 
 /**
- * Returns, for each of the ordered dates, the latest daily totals on or before the date; undefined when there are
- * none.
+ * Returns, for each of the given dates, the totals of the last day on or before that date; undefined when there is
+ * none. The dates must be sorted.
  */
 export function findDailyTotals(
   dailyTotals: readonly DailyTotals[],
@@ -120,8 +122,8 @@ export function findDailyTotals(
 }
 
 /**
- * Returns the chart point of a date from the latest daily totals on or before it. Before the first totals, amounts are
- * zero and the performance is null.
+ * Returns the chart point of a date from the last totals on or before it. Before the first totals, the amounts are
+ * zero and the return is null.
  */
 function pointOf(date: PlainDate, totals: DailyTotals | undefined): SeriesPoint {
   if (totals === undefined)
@@ -137,8 +139,8 @@ function pointOf(date: PlainDate, totals: DailyTotals | undefined): SeriesPoint 
 }
 
 /**
- * Returns value, net contributions and return on each of the ordered dates. A long series is downsampled and keeps its
- * lowest and highest value.
+ * Returns value, net contributions and return on each of the given dates, which must be sorted. A long series is
+ * downsampled and keeps its lowest and highest values.
  */
 export function computeSeriesPoints(
   dailyTotals: readonly DailyTotals[],

@@ -4,17 +4,17 @@ import { knowledgeQuestions } from './knowledge.ts';
 import type { TestQuestion } from './question.ts';
 import { trainingQuestions } from './training.ts';
 
-/** All questions of the appropriateness test, in display order (APR-02). */
+/** All questions of the appropriateness test, in the sequence in which they are shown (APR-02). */
 export const testQuestions: readonly TestQuestion[] = [
   ...experienceQuestions,
   ...trainingQuestions,
   ...knowledgeQuestions,
 ];
 
-/** The chosen option by question id; an unanswered question is absent. */
+/** The chosen option by question id. Questions without an answer are missing. */
 export type TestAnswers = ReadonlyMap<string, string>;
 
-/** An answer as received; an answer without an option leaves the question unanswered. */
+/** An answer as received. Without an option, the question counts as not answered. */
 export interface SubmittedAnswer {
   readonly question: string;
   readonly options: readonly string[];
@@ -23,7 +23,10 @@ export interface SubmittedAnswer {
 const invalid = () =>
   reject(refuseField('answers', 'Una respuesta del test no contiene un valor válido.'));
 
-/** True when the question applies: it depends on no other question, or that question has the required answer. */
+/**
+ * True when the question must be asked: it depends on no other question, or the other question has the required
+ * answer.
+ */
 function isAsked({ dependsOn }: TestQuestion, answers: TestAnswers): boolean {
   return dependsOn === null || answers.get(dependsOn.question) === dependsOn.option;
 }
@@ -35,8 +38,8 @@ function isOne(question: TestQuestion | undefined, options: readonly string[]): 
 }
 
 /**
- * Validates the answers of a test: each applicable question exactly once, no other question, and at most one known
- * option each. Refusal: 400-020 on `answers`.
+ * Validates the answers of a test: each question that must be asked exactly once, no other question, and at most one
+ * known option each. Refuses with 400-020 on `answers`.
  */
 export function decideTestAnswers(sent: readonly SubmittedAnswer[]): Decision<TestAnswers> {
   const answers = new Map<string, string>();

@@ -15,7 +15,7 @@ export function resultValidUntil(family: ProductFamily, takenOn: PlainDate): Pla
   return addMonths(takenOn, validMonths[family]);
 }
 
-/** Returns the day from which the test may be repeated; null when it may be taken today (APR-06). */
+/** Returns the first day on which the test may be repeated; null when it may be taken today (APR-06). */
 export function nextTestAttemptOn(
   lastTakenOn: PlainDate | null,
   today: PlainDate,
@@ -26,8 +26,8 @@ export function nextTestAttemptOn(
 }
 
 /**
- * Decides whether the test may be taken today: once in seven days, so that nobody repeats the test until they pass
- * (APR-06). Refusal: 409-010.
+ * Decides whether the test may be taken today. Once in seven days is allowed, so that nobody repeats the test until
+ * they pass; refuses with 409-010 (APR-06).
  */
 export function decideTestAttempt(lastTakenOn: PlainDate | null, today: PlainDate): Decision<null> {
   const next = nextTestAttemptOn(lastTakenOn, today);

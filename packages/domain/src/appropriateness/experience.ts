@@ -5,15 +5,18 @@ interface FamilyWords {
   readonly family: ProductFamily;
   readonly products: string;
   /**
-   * Points: `known` for knowing the products, `held` for having invested in them, `often` for each level of the answers
-   * on the number of orders and on the amount.
+   * Points for answers about a product family: `known` for knowing the products, `held` for having invested in them,
+   * `often` for each level of the number of orders and of the amount.
    */
   readonly known: number;
   readonly held: number;
   readonly often: readonly [number, number, number];
 }
 
-/** Points of block B (experience), forty in all. Simpler products are more common and give more points. */
+/**
+ * Points of block B (experience), forty in all. Simpler products give more points, because people know them more
+ * often.
+ */
 const families: readonly FamilyWords[] = [
   {
     family: 'NO_COMPLEJO',
@@ -84,7 +87,7 @@ function questionsOf({ family, products, known, held, often }: FamilyWords): Tes
 }
 
 /**
- * Questions of block B, for each product family: whether the person knows the products and has held them in the last
- * five years (APR-02).
+ * Questions of block B for each product family: whether the person knows the products, and whether they have held
+ * them in the last five years (APR-02).
  */
 export const experienceQuestions: readonly TestQuestion[] = families.flatMap(questionsOf);

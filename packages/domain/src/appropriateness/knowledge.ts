@@ -3,7 +3,7 @@ import { type TestQuestion, dontKnowOptionId } from './question.ts';
 
 const right = 5;
 
-/** Builds a question with three answers, one of them right, and the option «No lo sé». */
+/** Returns a question with three answers, one of which is right, and the option «No lo sé». */
 function ask(
   id: string,
   text: string,
@@ -94,7 +94,10 @@ export const knowledgeQuestions: readonly TestQuestion[] = [
   ),
 ];
 
-/** Key questions by family: a wrong answer makes the family not suitable, whatever the total points (APR-03). */
+/**
+ * Key questions of each family. A wrong answer to one of them makes the family not appropriate, whatever the points
+ * (APR-03).
+ */
 export const keyQuestions: Readonly<Record<ProductFamily, readonly string[]>> = {
   NO_COMPLEJO: ['KNOWLEDGE_LOSS'],
   COMPLEJO: ['KNOWLEDGE_LIQUIDITY'],

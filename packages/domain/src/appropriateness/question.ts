@@ -1,6 +1,9 @@
 import type { ProductFamily } from './requirements.ts';
 
-/** One option of a question with its points, which are never sent to a client (APR-07). */
+/**
+ * One option of a question with its points. The points are never sent to a client, because they would reveal the
+ * right answers (APR-07).
+ */
 export interface TestOption {
   readonly id: string;
   readonly text: string;
@@ -15,11 +18,9 @@ export interface TestQuestion {
   /** Product families to which the question applies. */
   readonly families: readonly ProductFamily[];
   readonly options: readonly TestOption[];
-  /**
-   * The question is asked only when `question` was answered with `option`; null for a question that is always asked.
-   */
+  /** The question is asked only if `question` was answered with `option`; null when it is always asked. */
   readonly dependsOn: { readonly question: string; readonly option: string } | null;
 }
 
-/** The option «No lo sé» ("I do not know"): gives no points and counts as missing information (APR-04). */
+/** The option «No lo sé» («I do not know»). It gives no points and counts as missing information (APR-04). */
 export const dontKnowOptionId = 'NS';

@@ -18,7 +18,10 @@ const needsOf = (complex: boolean, result: AppropriatenessResult | null) =>
     result,
   });
 
-/** Columns: complex product, test result, whether a tick box is required, declaration in the signed order. */
+/**
+ * Columns: whether the product is complex, the test result, whether a checkbox is required, and the declaration in
+ * the signed order.
+ */
 const table = [
   [false, 'CONVENIENTE', false, null],
   [false, 'NO_CONVENIENTE', true, requiredWarnings.NO_CONVENIENTE],

@@ -1,16 +1,16 @@
 import { type Refusal, refuse, refuseField } from '../refusal.ts';
 
-/** The sentence that a client must type to order a complex product judged not suitable (APR-09). */
+/** The sentence that a client must type in order to buy a complex product judged not appropriate (APR-09). */
 export const appropriatenessSentence =
   'Este producto es complejo y se considera no conveniente para mí.';
 
 /**
- * The text beside the tick box for a complex product when the test had too little information for a result (APR-10).
+ * Text beside the checkbox for a complex product when the test gave too little information for a result (APR-10).
  */
 export const missingInformationSentence =
   'Este es un producto complejo y por falta de información no ha podido ser evaluado como conveniente para mí.';
 
-/** Warnings that a client must accept to order a non-complex fund, by test result (APR-10). */
+/** Warnings that a client must accept before buying a fund that is not complex, by test result (APR-10). */
 export const requiredWarnings = {
   NO_CONVENIENTE:
     'La gestora me ha advertido de que, según mi test, este producto puede no ser adecuado para mí, y quiero continuar.',
@@ -26,38 +26,39 @@ export type AppropriatenessResult = (typeof appropriatenessResults)[number];
 export const productFamilies = ['NO_COMPLEJO', 'COMPLEJO', 'FIL'] as const;
 export type ProductFamily = (typeof productFamilies)[number];
 
-/** MiFID client categories; only MINORISTA (retail) takes the test (APR-13). */
+/** Client categories of MiFID. Only MINORISTA (retail) must take the test (APR-13). */
 export const clientClasses = ['MINORISTA', 'PROFESIONAL', 'CONTRAPARTE_ELEGIBLE'] as const;
 export type ClientClass = (typeof clientClasses)[number];
 
-/** True when the typed text equals the required sentence; both texts are compared in Unicode NFC (APR-09). */
+/** True when the typed text equals the required sentence. Both are normalised to Unicode NFC first (APR-09). */
 export function isAppropriatenessSentence(typed: string): boolean {
   return typed.normalize('NFC') === appropriatenessSentence.normalize('NFC');
 }
 
-/** Returns the family of a product, by product type and complexity (APR-13). */
+/** Returns the product family of a product, which depends on its type and complexity (APR-13). */
 export function productFamily(product: { productType: string; complex: boolean }): ProductFamily {
   if (product.productType === 'FIL') return 'FIL';
   return product.complex ? 'COMPLEJO' : 'NO_COMPLEJO';
 }
 
-/** Appropriateness requirements of an order (APR-08). */
+/** What the appropriateness rules require of an order (APR-08). */
 export interface AppropriatenessRequirements {
   required: boolean;
   result: AppropriatenessResult | null;
   phraseRequired: boolean;
-  /** True when the client must accept a warning by a tick box, without typing a sentence. */
+  /** True when the client must accept a warning by a checkbox but need not type a sentence. */
   warning: boolean;
 }
 
 /**
- * Returns the appropriateness requirements of an order (APR-08): none for professional clients and for pension plans, a
- * typed sentence for a complex product judged not suitable, otherwise a warning unless the result is CONVENIENTE.
+ * Returns what the appropriateness rules require of an order (APR-08): nothing for professional clients and pension
+ * plans; a typed sentence for a complex product judged not appropriate; otherwise a warning, unless the result is
+ * CONVENIENTE.
  */
 export function computeAppropriatenessRequirements(facts: {
   clientClass: ClientClass;
   product: { productType: string; complex: boolean };
-  /** Result of the person's valid test for the product's family; null without a valid test. */
+  /** Result of the person's valid test for the product's family; null when there is none. */
   result: AppropriatenessResult | null;
 }): AppropriatenessRequirements {
   const { clientClass, product, result } = facts;
@@ -73,7 +74,8 @@ export function computeAppropriatenessRequirements(facts: {
 }
 
 /**
- * Returns the declaration printed in the signed order: the typed sentence, the accepted warning, or null (APR-08).
+ * Returns the declaration printed in the signed order: the typed sentence or the accepted warning; null when neither
+ * is required (APR-08).
  */
 export function appropriatenessDeclaration(
   needs: AppropriatenessRequirements,
@@ -84,9 +86,7 @@ export function appropriatenessDeclaration(
   return facts.isComplex ? missingInformationSentence : requiredWarnings[needs.result];
 }
 
-/**
- * Returns a refusal (400-020) when a warning was not accepted by its tick box before the order is placed (APR-10).
- */
+/** Returns a refusal (400-020) when a warning must be accepted by a checkbox and was not (APR-10). */
 export function unacceptedWarningRefusal(
   needs: AppropriatenessRequirements,
   accepted: boolean | undefined,
@@ -102,7 +102,7 @@ const worstFirst: readonly AppropriatenessResult[] = [
   'CONVENIENTE',
 ];
 
-/** Returns the worst test result among several people; null when one of them has no valid test (APR-11). */
+/** Returns the worst test result of several people; null when one of them has no valid test (APR-11). */
 export function worstTestResult(
   results: readonly (AppropriatenessResult | null)[],
 ): AppropriatenessResult | null {
@@ -111,8 +111,8 @@ export function worstTestResult(
 }
 
 /**
- * Returns the refusal when a person's own test does not allow them to sign an order (APR-12): 400-044 without a valid
- * test, 400-045 with a worse result than the order declares.
+ * Returns the refusal of a person's signature because of their own test (APR-12): 400-044 without a valid test,
+ * 400-045 when its result is worse than the one declared in the order.
  */
 export function signerTestRefusal(
   signer: AppropriatenessRequirements,

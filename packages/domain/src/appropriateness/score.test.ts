@@ -16,7 +16,7 @@ const wrong = (id: string): string =>
   '';
 
 const knowledge = testQuestions.filter(({ block }) => block === 'KNOWLEDGE').map(({ id }) => id);
-/** Ids of the knowledge questions, key questions first. */
+/** Ids of the knowledge questions. The key questions come first. */
 const keysFirst = [
   ...new Set([...productFamilies.flatMap((family) => keyQuestions[family]), ...knowledge]),
 ];
@@ -56,7 +56,7 @@ function scoreOf(...parts: Pairs[]) {
 const [yes, no, none] = ['CONVENIENTE', 'NO_CONVENIENTE', 'SIN_INFORMACION'] as const;
 const silent = (): string => dontKnowOptionId;
 
-/** Columns: name, answers, points of training, experience and knowledge, results of the three families. */
+/** Columns: name, answers, points for training, experience and knowledge, and the results for the three families. */
 const table: readonly [
   string,
   readonly Pairs[],

@@ -3,14 +3,14 @@ import { type TestAnswers, testQuestions } from './answers.ts';
 import { keyQuestions } from './knowledge.ts';
 import { type TestQuestion, dontKnowOptionId } from './question.ts';
 
-/** Minimum points for a suitable result, by product family: in total, and in the knowledge block (APR-02). */
+/** Points that a family must have at least to be appropriate: in total, and in the knowledge block (APR-02). */
 const thresholds: Readonly<Record<ProductFamily, { total: number; knowledge: number }>> = {
   NO_COMPLEJO: { total: 35, knowledge: 12 },
   COMPLEJO: { total: 55, knowledge: 20 },
   FIL: { total: 70, knowledge: 26 },
 };
 
-/** The score of a test: points of each block, and the result for each family. */
+/** The score of a test: the points of each block and the result for each family. */
 export interface TestScore {
   readonly training: number;
   readonly experience: number;
@@ -32,8 +32,8 @@ const inBlock = (block: TestQuestion['block']): TestQuestion[] =>
   testQuestions.filter((question) => question.block === block);
 
 /**
- * True when the person gave no information on a family (APR-04): every knowledge question is unanswered or «No lo sé»,
- * and the person does not know the family.
+ * True when the person gave no information about a family (APR-04): they do not know its products, and every
+ * knowledge question is unanswered or «No lo sé».
  */
 function saysNothing(family: ProductFamily, answers: TestAnswers): boolean {
   const isSilent = inBlock('KNOWLEDGE').every(
@@ -55,8 +55,8 @@ const largest = ({ options }: TestQuestion): number =>
   Math.max(...options.map(({ points }) => points));
 
 /**
- * Computes the score of a test (APR-02). A family is suitable with enough total points, enough knowledge points and
- * right answers to its key questions, so that points for studies cannot replace knowledge.
+ * Computes the score of a test (APR-02). A family is appropriate only with enough points in total and in knowledge,
+ * and with right answers to its key questions, so that points for studies cannot replace knowledge.
  */
 export function computeTestScore(answers: TestAnswers): TestScore {
   const training = pointsOf(inBlock('TRAINING'), answers);

@@ -6,21 +6,21 @@ export const calendarCodes = ['MADRID', 'NACIONAL', 'T2'] as const;
 export type CalendarCode = (typeof calendarCodes)[number];
 
 /**
- * The business days of a place within a period. A date outside the period throws `UnknownDayError` instead of returning
- * a guess.
+ * The business days of a place within a period. For a date outside the period all functions throw `UnknownDayError`,
+ * because its holidays are unknown.
  */
 export interface BusinessCalendar {
   readonly code: string;
   readonly from: PlainDate;
   readonly to: PlainDate;
   isBusinessDay(date: PlainDate): boolean;
-  /** Returns the first business day strictly after the date. */
+  /** Returns the first business day after the date, which itself does not count. */
   next(date: PlainDate): PlainDate;
-  /** Returns the date itself when it is a business day, otherwise the next business day. */
+  /** Returns the date itself if it is a business day, otherwise the next business day. */
   roll(date: PlainDate): PlainDate;
-  /** Returns the last business day strictly before the date. */
+  /** Returns the last business day before the date, which itself does not count. */
   previous(date: PlainDate): PlainDate;
-  /** Returns the n-th business day after the date, or before it when n is negative; 0 returns the date itself. */
+  /** Returns the n-th business day after the date, or before it for a negative n; for 0, the date itself. */
   addBusinessDays(date: PlainDate, n: number): PlainDate;
 }
 
@@ -30,7 +30,9 @@ interface Bounds {
   to: PlainDate;
 }
 
-/** Thrown for a date whose holidays are not decreed or not loaded yet; the caller has to wait for them (DAT-14). */
+/**
+ * Thrown for a date whose holidays are not published or not loaded. The caller must wait until they are (DAT-14).
+ */
 export class UnknownDayError extends Error {
   override readonly name = 'UnknownDayError';
   constructor(date: PlainDate, { code, from, to }: Bounds) {
@@ -77,7 +79,10 @@ export function createBusinessCalendar(facts: {
   return calendarOf({ code, from, to }, (date) => !isWeekend(date) && !holidays.has(date));
 }
 
-/** Returns the calendar of the business days common to two calendars: payments need both Madrid and T2 (DAT-02). */
+/**
+ * Returns a calendar of the days that are business days in both given calendars. Payments need one of Madrid and T2
+ * (DAT-02).
+ */
 export function intersectCalendars(a: BusinessCalendar, b: BusinessCalendar): BusinessCalendar {
   const from = a.from > b.from ? a.from : b.from;
   const to = a.to < b.to ? a.to : b.to;

@@ -3,8 +3,8 @@ import { isPlainDate, type PlainDate } from './plain-date.ts';
 
 const HOUR_MS = 3_600_000;
 /**
- * UTC offsets of Madrid. The larger offset is tried first, so that a time which occurs twice (clocks go back) gives its
- * first instant.
+ * UTC offsets of Madrid in milliseconds. The larger one is tried first, so that a time that occurs twice, when
+ * clocks go back, means its first occurrence.
  */
 const OFFSETS_MS = [2 * HOUR_MS, HOUR_MS];
 
@@ -51,13 +51,17 @@ function findInstant(date: PlainDate, time: string): number {
   return asUtc - HOUR_MS;
 }
 
-/** Cache of `madridInstant`: time zone conversion is slow, and a list has a cut-off in every row. */
+/**
+ * Results of `madridInstant` by date and time. They are cached, because time zone conversion is slow and every row
+ * of a list has a cut-off.
+ */
 const found = new Map<string, number>();
 const FOUND_MAX = 10_000;
 
 /**
- * Returns the instant of a date and time of day in Madrid ("14:00" or "14:00:30"). When clocks go back, a repeated time
- * gives its first instant; when clocks go forward, a skipped time gives the instant one hour later.
+ * Returns the instant of a date and time of day in Madrid ("14:00" or "14:00:30"). A time that occurs twice, when
+ * clocks go back, means its first occurrence; a time that is skipped, when clocks go forward, gives the instant one
+ * hour later.
  */
 export function madridInstant(date: PlainDate, time: string): Date {
   const key = `${date} ${time}`;

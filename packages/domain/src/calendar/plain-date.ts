@@ -28,12 +28,12 @@ export function addDays(date: PlainDate, days: number): PlainDate {
   return fromUtc(toUtc(date) + days * DAY_MS);
 }
 
-/** Days of a month as two digits, for the end of an ISO date. */
+/** Days of a month as two digits, for building ISO dates. */
 const dayTexts = Array.from({ length: 32 }, (_, day) => String(day).padStart(2, '0'));
 
 /**
- * Returns the dates from `from` (included) to `to` (excluded) in steps of `days` days. Builds them month by month for
- * speed, because ten years are thousands of dates.
+ * Returns the dates from `from` up to but excluding `to`, in steps of `days` days. They are built month by month,
+ * because ten years have thousands of dates.
  */
 export function datesInRange(from: PlainDate, to: PlainDate, days: number): PlainDate[] {
   const dates: PlainDate[] = [];
@@ -52,7 +52,7 @@ export function datesInRange(from: PlainDate, to: PlainDate, days: number): Plai
   return dates;
 }
 
-/** Adds months to a date; a day that the month does not have becomes its last day (DAT-13). */
+/** Adds months to a date. If the resulting month lacks the day, returns the last day of the month (DAT-13). */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const from = new Date(toUtc(date));
   const year = from.getUTCFullYear();
@@ -61,12 +61,12 @@ export function addMonths(date: PlainDate, months: number): PlainDate {
   return fromUtc(Date.UTC(year, month, Math.min(from.getUTCDate(), lastDay)));
 }
 
-/** Returns the calendar days from the first date to the second; negative when the second is earlier. */
+/** Returns the number of calendar days from the first date to the second, negative when the second is earlier. */
 export function daysBetween(from: PlainDate, to: PlainDate): number {
   return Math.round((toUtc(to) - toUtc(from)) / DAY_MS);
 }
 
-/** Returns the day of the week: 1 is Monday, 7 is Sunday. */
+/** Returns the day of the week, from 1 for Monday to 7 for Sunday. */
 export function weekday(date: PlainDate): number {
   return new Date(toUtc(date)).getUTCDay() || 7;
 }
@@ -76,7 +76,7 @@ export function isWeekend(date: PlainDate): boolean {
   return weekday(date) > 5;
 }
 
-/** Returns -1, 0 or 1 when the first date is before, equal to or after the second date. */
+/** Returns -1, 0 or 1 when the first date is earlier than, equal to or later than the second. */
 export function compareDates(a: PlainDate, b: PlainDate): -1 | 0 | 1 {
   return a < b ? -1 : a > b ? 1 : 0;
 }

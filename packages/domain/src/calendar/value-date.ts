@@ -4,11 +4,14 @@ import { intersectCalendars, type BusinessCalendar } from './business-calendar.t
 import { madridDateAndTime, madridInstant, todayInMadrid } from './madrid.ts';
 import { addDays, latestDate, type PlainDate } from './plain-date.ts';
 
-/** The redemption notice period of a product, and the redemptions that count towards its threshold (DAT-06). */
+/**
+ * The redemption notice period of a product, and the account's redemptions that count towards its threshold
+ * (DAT-06).
+ */
 export interface RedemptionNotice {
-  /** Amount in euros above which the notice period applies; null when the product has no notice period. */
+  /** Amount in euros above which the notice period applies; null when the product has none. */
   threshold: Money | null;
-  /** Length of the notice period, in calendar days. */
+  /** Length of the notice period in calendar days. */
   days: number;
   amount: Money;
   /** Euros that the account redeemed or transferred out of the fund in the last `days` calendar days. */
@@ -16,7 +19,7 @@ export interface RedemptionNotice {
 }
 
 /**
- * The instant at which an order is complete, with the calendar and the cut-off ("14:00", Madrid) that decide its
+ * The time at which an order is complete, with the calendar and the cut-off ("14:00", in Madrid) that decide its
  * business day (DAT-03).
  */
 export interface OrderCompletion {
@@ -25,7 +28,10 @@ export interface OrderCompletion {
   cutoff: string;
 }
 
-/** True when a redemption exceeds the notice threshold; an amount equal to the threshold does not (DAT-06). */
+/**
+ * True when a redemption exceeds the threshold of the notice period. An amount equal to the threshold does not
+ * (DAT-06).
+ */
 export function isRedemptionNoticeRequired(notice: RedemptionNotice | undefined): boolean {
   if (!notice || notice.threshold === null) return false;
   const total = addMoney(notice.amount, notice.redeemedBefore ?? '0.00');
@@ -33,8 +39,8 @@ export function isRedemptionNoticeRequired(notice: RedemptionNotice | undefined)
 }
 
 /**
- * Returns the business day of an order: the completion day when the order is complete before the cut-off of a business
- * day, otherwise the next business day (DAT-03).
+ * Returns the business day of an order: the day on which it is complete, if that is a business day and before the
+ * cut-off, otherwise the next business day (DAT-03).
  */
 export function orderBusinessDay({ completedAt, calendar, cutoff }: OrderCompletion): PlainDate {
   const { date, time } = madridDateAndTime(completedAt);
@@ -43,8 +49,8 @@ export function orderBusinessDay({ completedAt, calendar, cutoff }: OrderComplet
 }
 
 /**
- * Returns the value date of a redemption: the business day of the order, or a later day when the notice period applies
- * (DAT-05, DAT-06).
+ * Returns the value date of a redemption: the business day of the order, or a later day when the redemption notice
+ * period applies (DAT-05, DAT-06).
  */
 export function redemptionValueDate(
   facts: OrderCompletion & { notice?: RedemptionNotice },
@@ -57,16 +63,16 @@ export function redemptionValueDate(
 }
 
 /**
- * Returns the value date of a subscription: the business day of the order or, if later, the day on which the money was
- * matched, rolled to a business day (DAT-04).
+ * Returns the value date of a subscription: the business day of the order, or if the money was matched later, that
+ * day rolled to a business day (DAT-04).
  */
 export function subscriptionValueDate(facts: OrderCompletion & { cashDate: PlainDate }): PlainDate {
   return latestDate(facts.calendar.roll(facts.cashDate), orderBusinessDay(facts));
 }
 
 /**
- * Returns both value dates of a switch: for the outgoing fund as for any redemption, for the incoming fund the next
- * business day after that date (DAT-07).
+ * Returns both value dates of a switch: for the outgoing fund that of a redemption, for the incoming fund the
+ * business day after it (DAT-07).
  */
 export function switchValueDates(
   facts: OrderCompletion & { notice?: RedemptionNotice; destinationCalendar?: BusinessCalendar },
@@ -76,8 +82,8 @@ export function switchValueDates(
 }
 
 /**
- * Returns the value date of an incoming transfer: the day on which the money was matched or the day on which the tax
- * history was complete, whichever is later; each is rolled to a business day (DAT-08).
+ * Returns the value date of an incoming transfer: the later of the days on which the money was matched and the tax
+ * history was complete, each rolled to a business day (DAT-08).
  */
 export function incomingTransferValueDate(facts: {
   cashDate: PlainDate;
@@ -88,8 +94,8 @@ export function incomingTransferValueDate(facts: {
 }
 
 /**
- * Returns the due date and the value date of a direct debit, and the last day to send the collection file: two T2
- * business days before the due date (DAT-09).
+ * Returns the collection date and the value date of a direct debit, and the last day for sending its file, two T2
+ * business days before the collection (DAT-09).
  */
 export function directDebitDates(facts: {
   nominalDate: PlainDate;
@@ -101,8 +107,8 @@ export function directDebitDates(facts: {
 }
 
 /**
- * Returns the last day on which a redemption may be paid. Settlement days are business days in both Madrid and T2
- * (DAT-10).
+ * Returns the last day on which a redemption may be paid out. Settlement days are counted in days that are business
+ * days in both Madrid and T2 (DAT-10).
  */
 export function redemptionPayoutDate(facts: {
   valueDate: PlainDate;
@@ -116,14 +122,15 @@ export function redemptionPayoutDate(facts: {
   );
 }
 
-/** Returns the day on which the net asset value of a value date is published: the next business day (DAT-11). */
+/**
+ * Returns the day on which the net asset value of a value date is published, which is the next business day
+ * (DAT-11).
+ */
 export function navPublicationDate(valueDate: PlainDate, calendar: BusinessCalendar): PlainDate {
   return calendar.next(valueDate);
 }
 
-/**
- * Returns the cut-off of a value date; before it, an order gets that value date and may be cancelled (LIF-08).
- */
+/** Returns the cut-off of a value date. Before it, orders get this value date and may be cancelled (LIF-08). */
 export function cutoffInstant(valueDate: PlainDate, cutoff: string): Date {
   return madridInstant(valueDate, cutoff);
 }

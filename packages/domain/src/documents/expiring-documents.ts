@@ -4,16 +4,19 @@ import type { RequiredDocument } from './required-documents.ts';
 
 /** A valid document and its last day of validity. */
 export interface ExpiringDocument {
-  /** Unique among the documents of a person and their accounts. */
+  /** Key of the document, unique among those of the person and their accounts. */
   readonly key: string;
   readonly title: string;
   readonly expiresAt: PlainDate;
 }
 
-/** Maps each side of an identity card to the card: both sides count as one document. */
+/** Maps each side of an identity card to the card, because both sides are one document. */
 const sides: Readonly<Record<string, string>> = { DNI_ANVERSO: 'DNI', DNI_REVERSO: 'DNI' };
 
-/** Returns the documents whose expiry is near enough for a notification, each once, earliest first (DOC-23). */
+/**
+ * Returns the documents that expire soon enough for a notification, each once, those that expire earliest first
+ * (DOC-23).
+ */
 export function expiringDocuments(
   needed: readonly RequiredDocument[],
   today: PlainDate,

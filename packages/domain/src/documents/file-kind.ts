@@ -1,13 +1,13 @@
 /** Accepted formats of an uploaded file, detected from its bytes alone (DOC-01). */
 export type UploadFormat = 'application/pdf' | 'image/jpeg' | 'image/png';
 
-/** Maximum size in bytes of an uploaded file, and of all files of one call together (DOC-01). */
+/** Maximum number of bytes of an uploaded file, and of all files of one call together (DOC-01). */
 export const uploadMaxBytes = 10 * 1024 * 1024;
 /** Maximum number of files in one call (DOC-02). */
 export const maxUploadsPerCall = 5;
 /** Maximum number of files that a person may upload in one day (DOC-05). */
 export const maxUploadsPerDay = 20;
-/** Maximum number of files of one order that await validation at the same time (DOC-05). */
+/** Maximum number of files of one order that may await validation at the same time (DOC-05). */
 export const maxUploadsPerOrder = 5;
 
 const beginnings: Readonly<Record<UploadFormat, readonly number[]>> = {
@@ -18,8 +18,8 @@ const beginnings: Readonly<Record<UploadFormat, readonly number[]>> = {
 };
 
 /**
- * Returns the format that the first bytes of a file indicate; undefined for any other. Only reading the whole file
- * proves the format.
+ * Returns the format that the first bytes of a file indicate; undefined when they indicate none. Whether the file
+ * really has this format is known only after reading all of it.
  */
 export function detectUploadFormat(bytes: Uint8Array): UploadFormat | undefined {
   const kinds = Object.keys(beginnings) as UploadFormat[];
@@ -34,8 +34,8 @@ const extensions: Record<UploadFormat, readonly string[]> = {
 const nameMax = 100;
 
 /**
- * Returns a safe file name: no folder, no control or text-direction character, no character reserved by file systems or
- * headers, and the extension of the format.
+ * Returns a safe file name: without folder, control characters, characters that change the text direction, and
+ * characters reserved in file systems or headers, and with the extension of the format.
  */
 export function cleanFilename(name: string, kind: UploadFormat): string {
   const last = name.normalize('NFC').split(/[/\\]/u).at(-1) ?? '';

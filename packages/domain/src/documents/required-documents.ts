@@ -6,7 +6,7 @@ import { type DocumentCategory, isSubcategoryOf, subcategoryLabel } from './subc
 /** Validation status of a required document (DOC-10). */
 export type ValidationStatus = 'MISSING' | 'UPLOADED' | 'VALIDATED' | 'REJECTED' | 'EXPIRED';
 
-/** The newest file that was sent for a required document. */
+/** The newest file that was uploaded for a required document. */
 export interface SubmittedDocument {
   readonly uuid: string;
   readonly subcategory: string;
@@ -17,7 +17,7 @@ export interface SubmittedDocument {
 }
 
 export interface RequiredDocument {
-  /** Unique within a person or account. */
+  /** Key of the requirement, unique within a person or account. */
   readonly key: string;
   readonly category: DocumentCategory;
   readonly subcategory: string;
@@ -35,9 +35,9 @@ export interface RequiredDocument {
 export interface PersonDocuments {
   readonly intervener_type: IntervenerType;
   readonly document_type: string;
-  /** For a blocked person, the status before the block. */
+  /** Status of the person; for a blocked person, the status before the block. */
   readonly status: IntervenerStatus;
-  /** Registered expiry date of the identity document. */
+  /** Stored expiry date of the identity document. */
   readonly document_expires_on: PlainDate | null;
   /** The newest file of each subcategory. */
   readonly papers: readonly SubmittedDocument[];
@@ -56,7 +56,7 @@ export interface AssociateDocument {
   readonly uuid_account: string;
   readonly full_name: string;
   readonly relation: 'TITULAR_REAL' | 'PATRONO' | 'CONSEJERO';
-  /** The day on which staff checked the identity document without storing a file. */
+  /** The day on which staff checked the identity document without storing a file; null when they did not. */
   readonly identified_on: PlainDate | null;
   readonly paper: SubmittedDocument | null;
 }
@@ -68,7 +68,7 @@ const identityOf: Readonly<Record<string, readonly string[]>> = {
 };
 const ofCompanies = ['CIF', 'ESCRITURA_CONSTITUCION', 'ACTA_TITULAR_REAL'];
 
-/** Subcategories of identity documents, which have an expiry date. */
+/** Subcategories of identity documents, which expire. */
 const identity: ReadonlySet<string> = new Set([
   'DNI_ANVERSO',
   'DNI_REVERSO',
@@ -79,8 +79,8 @@ const identity: ReadonlySet<string> = new Set([
 export const isIdentityDocument = (subcategory: string): boolean => identity.has(subcategory);
 
 /**
- * Statuses of a person who is already identified. No new copy is required, because their older documents are on paper
- * (DOC-10).
+ * Statuses of a person who has already been identified. No new copy is required of them, because their older
+ * documents are on paper (DOC-10).
  */
 const identified: ReadonlySet<IntervenerStatus> = new Set<IntervenerStatus>([
   'VALIDADO',
@@ -90,8 +90,8 @@ const identified: ReadonlySet<IntervenerStatus> = new Set<IntervenerStatus>([
 ]);
 
 /**
- * Returns the validation status of a required document from its newest file. Without a file, the status depends on
- * whether staff checked the document before.
+ * Returns the validation status of a required document from its newest file. Without a file, it depends on whether
+ * staff checked the document earlier.
  */
 function statusOf(
   paper: SubmittedDocument | null,
@@ -123,7 +123,7 @@ const needed = (paper: SubmittedDocument | null, facts: Named): RequiredDocument
 
 type Who = Pick<PersonDocuments, 'intervener_type' | 'document_type'>;
 
-/** Returns the identity documents required of a person, by subcategory; empty for a company. */
+/** Returns the subcategories of the identity documents required of a person; an empty list for a company. */
 export function requiredIdentityDocuments({
   intervener_type: type,
   document_type: kind,
@@ -131,7 +131,7 @@ export function requiredIdentityDocuments({
   return type === 'F' ? (identityOf[kind] ?? ['PASAPORTE']) : [];
 }
 
-/** Returns the documents required of a person: the identity document, or the documents of a company (DOC-10). */
+/** Returns the documents required of a person: the identity document, or for a company its documents (DOC-10). */
 export function requiredPersonDocuments(
   person: PersonDocuments,
   today: PlainDate,
@@ -153,7 +153,7 @@ export function requiredPersonDocuments(
   });
 }
 
-/** Returns the required proof of ownership (subcategory CCC) of each bank account (DOC-11). */
+/** Returns the required proofs of ownership (subcategory CCC), one for each bank account (DOC-11). */
 export function requiredBankAccountDocuments(
   accounts: readonly BankAccountProof[],
   today: PlainDate,
@@ -200,7 +200,7 @@ const waiting: ReadonlySet<ValidationStatus> = new Set<ValidationStatus>([
   'EXPIRED',
 ]);
 
-/** True for a document that is missing, rejected or expired. */
+/** True for a document that must be uploaded: it is missing, rejected or expired. */
 export function isUploadNeeded(status: ValidationStatus): boolean {
   return waiting.has(status);
 }
@@ -222,8 +222,8 @@ const sendable: Readonly<Record<'PERSON' | 'ACCOUNT', (subcategory: string) => b
 };
 
 /**
- * True when a client or staff may send a file of this subcategory for a person or an account. Only staff may send
- * replies and communications.
+ * True when a file of this subcategory may be uploaded for a person or an account. Replies and communications may be
+ * uploaded by staff only.
  */
 export function isUploadAllowed(
   of: 'PERSON' | 'ACCOUNT',

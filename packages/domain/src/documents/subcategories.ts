@@ -61,9 +61,7 @@ export const documentSubcategories = {
   ],
 } as const;
 
-/**
- * Subcategories of the documents that the service generates for an order; nobody can upload or delete them (DOC-17).
- */
+/** Subcategories of documents that the service generates for an order. Nobody can upload or delete them (DOC-17). */
 export const generatedSubcategories = [
   'ORDEN',
   'CONFIRMACION',
@@ -139,17 +137,17 @@ const labels: Readonly<Record<string, string>> = {
   OTRO: 'Otro documento',
 };
 
-/** Returns the Spanish label of a subcategory; a code without a label is returned unchanged. */
+/** Returns the Spanish label of a subcategory. A code without a label is returned unchanged. */
 export function subcategoryLabel(subcategory: string): string {
   return labels[subcategory] ?? subcategory;
 }
 
-/** Returns the Spanish label of a stored document; an unsigned order has its own label. */
+/** Returns the Spanish label of a stored document. The document of an unsigned order has a label of its own. */
 export function documentLabel(subcategory: string, isSigned: boolean): string {
   return subcategory === 'ORDEN' && !isSigned ? 'Orden sin firmar' : subcategoryLabel(subcategory);
 }
 
-/** Returns the category of a subcategory; each subcategory belongs to one category only. */
+/** Returns the category of a subcategory, which belongs to one category only. */
 export function documentCategoryOf(subcategory: string): DocumentCategory | undefined {
   const categories = Object.keys(documentSubcategories) as DocumentCategory[];
   return categories.find((category) => isSubcategoryOf(category, subcategory));

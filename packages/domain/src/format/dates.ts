@@ -10,24 +10,24 @@ function nameOf(names: string, index: number): string {
   return names.split(' ')[index] ?? '';
 }
 
-/** Formats a date for display: "2026-11-05" is "05-nov-2026" (UIX-39). */
+/** Returns a date as text: "2026-11-05" is "05-nov-2026" (UIX-39). */
 export function formatDate(date: PlainDate): string {
   const [year, month, day] = date.split('-');
   return `${day}-${nameOf(SHORT_MONTHS, Number(month) - 1)}-${year}`;
 }
 
-/** Formats an instant for display in Madrid time: "04-mar-2025 | 13:59" (UIX-39). */
+/** Returns an instant as text in Madrid time: "04-mar-2025 | 13:59" (UIX-39). */
 export function formatDateTime(instant: Instant | Date): string {
   const { date, time } = madridDateAndTime(new Date(instant));
   return `${formatDate(date)} | ${time.slice(0, 5)}`;
 }
 
-/** Formats the time of day of an instant in Madrid: "13:59". */
+/** Returns the time of day of an instant in Madrid as text: "13:59". */
 export function formatTime(instant: Instant | Date): string {
   return madridDateAndTime(new Date(instant)).time.slice(0, 5);
 }
 
-/** Formats a date in words, for sentences and screen readers: "5 de septiembre de 2026". */
+/** Returns a date in words, for sentences and screen readers: "5 de septiembre de 2026". */
 export function formatLongDate(date: PlainDate): string {
   const [year, month, day] = date.split('-');
   return `${Number(day)} de ${nameOf(LONG_MONTHS, Number(month) - 1)} de ${year}`;

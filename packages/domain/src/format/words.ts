@@ -19,7 +19,10 @@ function belowThousand(n: number): string {
   return n % 100 === 0 ? hundred : `${hundred} ${belowHundred(n % 100)}`;
 }
 
-/** Shortens a final "uno" before mil and millones: veintiún mil, treinta y un millones. */
+/**
+ * Shortens "uno" at the end of a number before mil and millones, as Spanish requires: veintiún mil, treinta y un
+ * millones.
+ */
 function shortened(words: string): string {
   return words.replace(/veintiuno$/, 'veintiún').replace(/\buno$/, 'un');
 }
@@ -33,8 +36,8 @@ function belowMillion(n: number): string {
 }
 
 /**
- * Returns whole euros in Spanish words, to confirm an ambiguous amount (UIX-42): "1234.00" is "mil doscientos treinta y
- * cuatro". Null for an amount with cents, below zero or above 999.999.999.
+ * Returns whole euros in Spanish words, by which an ambiguous amount is confirmed: "1234.00" is "mil doscientos
+ * treinta y cuatro" (UIX-42). Null for an amount with cents, below zero or above 999.999.999.
  */
 export function moneyInWords(money: string): string | null {
   const [whole = '', cents] = roundDecimal(money, 2).split('.');

@@ -1,10 +1,10 @@
 import { type Refusal, refuseField } from '../refusal.ts';
 import { maxLength, minLength, required } from '../validate/fields.ts';
 
-/** Minimum and maximum length of a password, in characters; there are no composition rules (SES-10). */
+/** Minimum and maximum number of characters of a password. There are no rules on its composition (SES-10). */
 export const passwordLength = { min: 12, max: 128 } as const;
 
-/** Personal data and manager names that a password may not contain. */
+/** Personal data and names of the manager that a password may not contain. */
 export interface PasswordContext {
   readonly documentNumber: string;
   readonly names: readonly (string | null)[];
@@ -21,21 +21,29 @@ export interface NewPasswordFacts {
   readonly isListed: (text: string) => boolean;
 }
 
-/** Minimum length of a forbidden word: shorter words, such as «Ana» and «de la», are part of too many other words. */
+/**
+ * Minimum length of a word that passwords may not contain. Shorter words, such as «Ana» and «de la», occur in too
+ * many other words.
+ */
 const wordMin = 4;
 
 /**
- * Normalises a password to Unicode NFC without invisible characters, which must not add to its length or disguise a
- * common password.
+ * Normalises a password to Unicode NFC without invisible characters. Otherwise these could make a password longer or
+ * disguise a common one.
  */
 const visible = (text: string): string =>
   text.normalize('NFC').replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '');
 
-/** True when two passwords are equal after Unicode NFC: an accented letter may be typed as one character or two. */
+/**
+ * True when two passwords are equal in Unicode NFC, because an accented letter can be typed as one character or as
+ * two.
+ */
 export const isSamePassword = (one: string, other: string): boolean =>
   one.normalize('NFC') === other.normalize('NFC');
 
-/** Returns the letters and digits of a text, in lower case and without accents, to find a word inside a password. */
+/**
+ * Returns the letters and digits of a text in lower case and without accents, in order to find a word in a password.
+ */
 function plain(text: string): string {
   return visible(text)
     .normalize('NFKD')
@@ -43,7 +51,7 @@ function plain(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Returns the words of the person and of the manager that a password may not contain. */
+/** Returns the words of the person and the manager that a password may not contain. */
 export function forbiddenPasswordWords({
   documentNumber,
   names,
@@ -64,13 +72,13 @@ export function hasAllowedPasswordLength(password: string): boolean {
   return length >= passwordLength.min && length <= passwordLength.max;
 }
 
-/** True when a password contains one of the words, ignoring case, accents, spaces and punctuation. */
+/** True when a password contains one of the words. Case, accents, blanks and punctuation are ignored. */
 export function containsAnyWord(password: string, words: readonly string[]): boolean {
   const text = plain(password);
   return words.some((word) => text.includes(word));
 }
 
-/** Returns the shortest text that, repeated, gives the whole text: «abc» for «abcabcabc». */
+/** Returns the shortest part whose repetition gives the text: «abc» for «abcabcabc». */
 function repeatedUnit(text: string): string {
   const at = `${text}${text}`.indexOf(text, 1);
   return text.slice(0, at);
@@ -79,12 +87,12 @@ function repeatedUnit(text: string): string {
 const noLetters = '[\\p{N}\\p{P}\\p{S}\\s]+';
 const around = new RegExp(`^${noLetters}|${noLetters}$`, 'gu');
 
-/** Removes accents, because attackers guess «contraseña» and «contrasena» together. */
+/** Removes accents, because attackers try «contraseña» and «contrasena» alike. */
 const unaccented = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '');
 
 /**
- * Returns plain forms of a password to look up in the list of common passwords: in lower case, without accents, without
- * leading and trailing digits and symbols, without repetition.
+ * Returns the forms of a password to look up in the list of common passwords: in lower case, without accents,
+ * without digits and symbols at both ends, and without repetition.
  */
 export function passwordVariants(password: string): string[] {
   const lower = visible(password).toLowerCase();
@@ -94,17 +102,20 @@ export function passwordVariants(password: string): string[] {
   return [...new Set(forms)].filter((form) => form !== '');
 }
 
-/** Minimum number of different characters: with fewer, a password is as weak as a listed one. */
+/** Minimum number of different characters. With fewer, a password is as weak as a common one. */
 const differentMin = 5;
 
-/** True for a common password, a plain variant of one, or a password with too few different characters (SES-10). */
+/**
+ * True for a common password, for one that is common except for case, accents, digits or repetition, and for one
+ * with too few different characters (SES-10).
+ */
 export function isCommonPassword(password: string, isListed: (text: string) => boolean): boolean {
   const different = new Set(visible(password).toLowerCase());
   return passwordVariants(password).some(isListed) || different.size < differentMin;
 }
 
 /**
- * Returns a refusal for each rule that a new password breaks, in the order of the form. Returns an empty list for an
+ * Returns one refusal for each rule that a new password breaks, in the sequence of the form; an empty list for an
  * acceptable password (SES-10).
  */
 export function validateNewPassword(facts: NewPasswordFacts): Refusal[] {

@@ -25,7 +25,7 @@ import {
 } from './rules.ts';
 import { type PlannedExecution, monthsBetween, type Schedule } from './schedule.ts';
 
-/** Facts that decide a periodic subscription. */
+/** Facts that decide whether a periodic subscription may be placed. */
 export interface PeriodicSubscriptionFacts extends Omit<
   SubscriptionFacts,
   'allowedPaymentMethods' | 'investedValue' | 'filMinimum'
@@ -35,19 +35,19 @@ export interface PeriodicSubscriptionFacts extends Omit<
   filMinimum: Money;
   schedule: ScheduleInput;
   rules: ScheduleFacts;
-  /** Yearly maximum of a pension plan; null for a fund, which has no maximum. */
+  /** Yearly limit of contributions to a pension plan; null for a fund, which has none. */
   yearlyLimit: YearlyLimit | null;
 }
 
-/** A periodic subscription that may be placed: the schedule, and the amount that one execution would have today. */
+/** An accepted periodic subscription, with its schedule and the amount that one execution would have today. */
 export interface PeriodicSubscriptionDecision extends SubscriptionDecision {
   schedule: Schedule;
 }
 
 /**
- * Decides whether a periodic subscription may be placed. Every rule of a subscription applies, with the minimum of an
- * instalment and direct debit as the only payment method (ORD-05, INS-01, PAY-02). Refusals: those of a subscription,
- * and 400-020 for the schedule.
+ * Decides whether a periodic subscription may be placed: by the rules of a subscription, with the minimum of an
+ * instalment and with direct debit as the only payment method (ORD-05, INS-01, PAY-02). Refuses as a subscription
+ * does, and with 400-020 for the schedule.
  */
 export function decidePeriodicSubscription(
   facts: PeriodicSubscriptionFacts,
@@ -78,19 +78,17 @@ export function decidePeriodicSubscription(
   return acceptUnlessRefused(over, () => ({ ...single.value, schedule: schedule.value }));
 }
 
-/** Facts that decide a periodic redemption. */
+/** Facts that decide whether a periodic redemption may be placed. */
 export interface PeriodicRedemptionFacts extends Omit<RedemptionFacts, 'holding'> {
-  /**
-   * Units held now, including reserved units, because most reservations will have ended on the day of an execution.
-   */
+  /** Units held now, including reserved ones, because most reservations will have ended by the next execution. */
   held: Units;
   schedule: ScheduleInput;
   rules: ScheduleFacts;
 }
 
 /**
- * A periodic redemption that may be placed. The client types either `units` or `gross`; the other value is an estimate
- * at the latest net asset value.
+ * An accepted periodic redemption. Of `units` and `gross`, one is the size that the client typed and the other an
+ * estimate at the latest net asset value.
  */
 export interface PeriodicRedemptionDecision {
   units: Units;
@@ -102,7 +100,8 @@ const periodicModes: readonly AmountMode[] = ['CASH', 'PARTICIPATIONS'];
 
 /**
  * Decides whether a periodic redemption may be placed: an amount or units of a fund that the account holds, without
- * yearly increase. The minimum to keep is checked on each execution (INS-07). Refusals: 400-046, 400-042, 400-020.
+ * yearly increase. Refuses with 400-046, 400-042 or 400-020; the minimum to keep is checked at each execution
+ * instead (INS-07).
  */
 export function decidePeriodicRedemption(
   facts: PeriodicRedemptionFacts,
@@ -126,23 +125,23 @@ export function decidePeriodicRedemption(
   return { ok: true, value: { units, gross, schedule: schedule.value } };
 }
 
-/** Duration of a position under a periodic redemption, at the latest net asset value (INS-14). */
+/** How long a position lasts under a periodic redemption, at the latest net asset value (INS-14). */
 export interface PositionDuration {
-  /** Months until the position is empty; null when the instruction ends earlier. */
+  /** Months until the position is used up; null when the instruction ends before. */
   monthsLeft: number | null;
-  /** Date of the first execution that would leave less than the minimum to keep; null without such an execution. */
+  /** Date of the first execution that would leave less than the minimum to keep; null when none would. */
   brokenOn: PlainDate | null;
 }
 
 /**
- * Estimates for how many months today's position lasts under a periodic redemption, and the day on which the position
- * falls below the minimum to keep (INS-14).
+ * Estimates for how many months the position lasts under a periodic redemption, and from when on it is below the
+ * minimum to keep (INS-14).
  */
 export function estimatePositionDuration(facts: {
   available: Units;
   units: Units;
   period: Schedule['period'];
-  /** The next executions of the instruction; fewer than requested when the instruction ends earlier. */
+  /** The next executions of the instruction. Fewer than requested when the instruction ends before. */
   executions: readonly Pick<PlannedExecution, 'date'>[];
   endsWithin: boolean;
   limits: Pick<WithdrawalFacts, 'product' | 'firstPurchaseDate' | 'limits' | 'nav'>;
@@ -163,7 +162,7 @@ export function estimatePositionDuration(facts: {
   return { monthsLeft: isEndless ? null : lasts, brokenOn: brokenOn ?? short?.date ?? null };
 }
 
-/** Maximum number of simulated executions: one hundred years by month. A longer duration is shown as this maximum. */
+/** Maximum number of simulated executions, a hundred years of months. A longer duration is shown as this maximum. */
 const mostExecutions = 1200;
 
 function breaks(
@@ -173,12 +172,15 @@ function breaks(
   return minimumToKeepRefusal({ units: left, value: valueOfUnits(left, nav) }, rule) !== null;
 }
 
-/** A client must stop an instruction at least this many business days before an execution to prevent it (LIF-25). */
+/**
+ * Business days before an execution by which a client must stop an instruction in order to prevent that execution
+ * (LIF-25).
+ */
 const daysToStop = 2;
 
 /**
- * True when the next execution still takes place although a client stops the instruction today. With fewer than two
- * business days left, the stop applies from the following execution (INS-09).
+ * True when the next execution takes place even if a client stops the instruction today. With fewer than two
+ * business days left, the stop has effect only from the following execution on (INS-09).
  */
 export function isTooLateToStopNext(facts: {
   today: PlainDate;

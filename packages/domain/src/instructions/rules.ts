@@ -14,7 +14,7 @@ import {
 } from './schedule.ts';
 import type { IncreaseType, Periodicity } from '../orders/order.ts';
 
-/** The schedule fields of an instruction, as typed. */
+/** The schedule of an instruction as typed. */
 export interface ScheduleInput {
   period: Periodicity | undefined;
   startDate: PlainDate | undefined;
@@ -23,23 +23,23 @@ export interface ScheduleInput {
   increase: string | undefined;
 }
 
-/** Facts against which a schedule is checked. */
+/** Facts by which a schedule is checked. */
 export interface ScheduleFacts {
   today: PlainDate;
   calendars: ScheduleCalendars;
-  /** True for purchases: only their amount may increase every year (INS-03). */
+  /** True for a purchase. Only the amount of a purchase can increase every year (INS-03). */
   mayIncrease: boolean;
 }
 
 const lastDayOfEveryMonth = 28;
-/** Business days needed before a first direct debit, to announce the debit and to send its file. */
+/** Business days before a first direct debit that are needed to announce it and send its file. */
 const daysToFirstDebit = 5;
 const mostPercent = '100';
 const mostEuros = '999999999999.99';
 
 /**
- * Returns the first possible day of an instruction placed today: the next business day, or five business days ahead
- * when a direct debit is needed (INS-02).
+ * Returns the earliest start date of an instruction placed today: the next business day, or with a direct debit the
+ * fifth business day (INS-02).
  */
 export function earliestStartDate({ today, calendars }: ScheduleFacts): PlainDate {
   const { calendar, t2 } = calendars;
@@ -85,7 +85,7 @@ function increaseRefusal(typed: ScheduleInput, rules: ScheduleFacts): Refusal | 
   return valid ? null : wrong;
 }
 
-/** Decides whether the typed schedule is valid (INS-01, INS-02). Refusal: 400-020. */
+/** Decides whether a typed schedule is valid (INS-01, INS-02). Refuses an invalid one with 400-020. */
 export function decideSchedule(typed: ScheduleInput, rules: ScheduleFacts): Decision<Schedule> {
   const { period, startDate } = typed;
   const refused = [
@@ -104,18 +104,18 @@ export function decideSchedule(typed: ScheduleInput, rules: ScheduleFacts): Deci
   }));
 }
 
-/** The yearly maximum of contributions; funds have none. */
+/** The yearly limit of contributions. Funds have none. */
 export interface YearlyLimit {
   annual: Money;
-  /** Amount that may still be contributed in the year of the start date. */
+  /** Amount that can still be contributed in the year of the start date. */
   remaining: Money;
 }
 
 const times = (amount: Money, n: number): Money => multiplyRounded(amount, String(n), 2);
 
 /**
- * Checks the yearly maximum in a full year, in the first year, and in a full year after the first increase (INS-04).
- * Returns no refusals when there is no maximum.
+ * Returns the refusals when an instruction exceeds the yearly limit in a full year, in its first year, or in a full
+ * year after the first increase (INS-04); none when there is no limit.
  */
 export function yearlyLimitRefusals(
   facts: { amount: Money; schedule: Schedule; calendars: ScheduleCalendars },

@@ -5,28 +5,30 @@ import { roundMoney } from '../money/decimal-text.ts';
 import type { Money } from '../money/types.ts';
 import type { IncreaseType, Periodicity } from '../orders/order.ts';
 
-/** The schedule of a standing instruction: periodicity, dates, and yearly increase of the amount (INS-01). */
+/** The schedule of a standing instruction: frequency, dates, and yearly increase of the amount (INS-01). */
 export interface Schedule {
   period: Periodicity;
   startDate: PlainDate;
-  /** Null for an instruction without end date. */
+  /** Last date; null when the instruction has no end. */
   endDate: PlainDate | null;
   increaseType: IncreaseType;
-  /** Euros for LINEAL, a percentage for PORCENTUAL and ACUMULATIVO; null for NONE. */
+  /** Yearly increase: euros for LINEAL, a percentage for PORCENTUAL and ACUMULATIVO; null for NONE. */
   increase: string | null;
 }
 
-/** The calendar of the product, and the T2 calendar for direct debits only. */
+/**
+ * The calendars on whose business days an instruction is executed: that of the product and, for direct debits, T2.
+ */
 export interface ScheduleCalendars {
   calendar: BusinessCalendar;
   t2: BusinessCalendar | null;
 }
 
-/** One execution of an instruction: the planned day, and the business day on which the execution takes place. */
+/** One execution of an instruction: the planned day, and the business day to which it is moved. */
 export interface PlannedExecution {
   nominalDate: PlainDate;
   date: PlainDate;
-  /** Full years since the first execution; the yearly increase depends on them. */
+  /** Full years since the first execution, on which the yearly increase depends. */
   year: number;
 }
 
@@ -37,7 +39,7 @@ const monthsOf: Record<Periodicity, number> = {
   ANUAL: 12,
 };
 
-/** Returns the months between two executions. */
+/** Returns the number of months between two executions. */
 export function monthsBetween(period: Periodicity): number {
   return monthsOf[period];
 }
@@ -48,8 +50,8 @@ export function executionsPerYear(period: Periodicity): number {
 }
 
 /**
- * Calendar days, more than in any series of consecutive holidays. Up to this many days before the end of a calendar,
- * the next business day is always inside the calendar.
+ * Number of calendar days that always contains a business day. The next business day of a date this far before the
+ * end of a calendar is certainly within the calendar.
  */
 const longestClosure = 15;
 
@@ -58,7 +60,7 @@ function rollOf({ calendar, t2 }: ScheduleCalendars): (date: PlainDate) => Plain
   const known = addDays(days.to, -longestClosure);
   return (date) => {
     if (date <= known) return days.roll(date);
-    // After the last year with decreed holidays, only weekends are known (DAT-14).
+    // Beyond the last year with published holidays, only weekends are known (DAT-14).
     let day = date;
     while (isWeekend(day)) day = addDays(day, 1);
     return day;
@@ -66,16 +68,16 @@ function rollOf({ calendar, t2 }: ScheduleCalendars): (date: PlainDate) => Plain
 }
 
 /**
- * Returns the execution day of a planned date: the date itself, or the next day that is a business day of the product
- * and, for a direct debit, of T2 (DAT-09).
+ * Returns the day on which a planned execution takes place: the date itself, or the next day that is a business day
+ * of the product and, for a direct debit, of T2 (DAT-09).
  */
 export function executionDate(nominalDate: PlainDate, calendars: ScheduleCalendars): PlainDate {
   return rollOf(calendars)(nominalDate);
 }
 
 /**
- * Returns the next `limit` executions planned on or after a day; fewer when the end date comes first (INS-05). A day
- * that a month does not have becomes the last day of the month (DAT-13).
+ * Returns the next `limit` executions planned from a day on, fewer when the end date comes first (INS-05). In a
+ * month that lacks the day, the last day of the month is used (DAT-13).
  */
 export function executionsFrom(
   schedule: Pick<Schedule, 'period' | 'startDate' | 'endDate'>,
@@ -95,14 +97,14 @@ export function executionsFrom(
   return found;
 }
 
-/** Increases an amount by a percentage and rounds once, to the cent. */
+/** Increases an amount by a percentage. Rounds once, to the cent. */
 function grown(amount: Money, percent: string): Money {
   return multiplyAndDivide(amount, sumUnits(['100', percent]), '100', 2);
 }
 
 /**
- * Returns the amount of an execution after `year` full years (INS-03). LINEAL adds euros, PORCENTUAL a percentage of
- * the first amount, ACUMULATIVO a percentage of the previous year; each result is rounded to the cent.
+ * Returns the amount of an execution after `year` full years, rounded to the cent (INS-03). LINEAL adds euros,
+ * PORCENTUAL a percentage of the first amount, ACUMULATIVO a percentage of the amount of the year before.
  */
 export function amountInYear(
   amount: Money,

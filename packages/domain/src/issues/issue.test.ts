@@ -52,7 +52,9 @@ describe('the message of a client', () => {
   });
 });
 
-/** Orden ECO/734/2004: a complaint is answered within two months, or within one month for consumers. */
+/**
+ * By Orden ECO/734/2004, a complaint must be answered within two months, and within one month if a consumer sent it.
+ */
 describe('the term for answering a complaint', () => {
   it.each([
     ['F', '2026-11-19', '2026-12-19'],

@@ -13,17 +13,17 @@ export const issueCategories = [
 ] as const;
 export type IssueCategory = (typeof issueCategories)[number];
 
-/** Channels by which a client may ask to be answered. */
+/** Channels through which a client can ask to be answered. */
 export const contactChannels = ['EMAIL', 'PHONE'] as const;
 export type ContactChannel = (typeof contactChannels)[number];
 
-/** Minimum and maximum length of subject and message, in Unicode characters (NOT-10). */
+/** Minimum and maximum number of Unicode characters of subject and message (NOT-10). */
 export const issueLengthLimits = {
   subject: { min: 3, max: 100 },
   description: { min: 10, max: 2000 },
 } as const;
 
-/** The fields of a client's message as typed, with their wire names; an empty text counts as absent. */
+/** The fields of a client's message as typed, with the field names of the call. An empty text counts as missing. */
 export interface IssueInput {
   readonly subject: string;
   readonly description: string;
@@ -36,7 +36,8 @@ function textMessage(text: string, name: string, { min, max }: { min: number; ma
 }
 
 /**
- * Returns the error message of an invalid call-back number. Valid: a Spanish mobile, or a number with a country code.
+ * Returns the error message about an invalid telephone number; null for a Spanish mobile number or a number with a
+ * country code.
  */
 function phoneMessage(typed: string): string | null {
   const [, code, rest = ''] = /^(\+34|\+|00(?!34)|0034)?(.*)$/su.exec(typed) ?? [];
@@ -45,7 +46,8 @@ function phoneMessage(typed: string): string | null {
 }
 
 /**
- * Returns the refusals of a client's message by field, in the order of the form (NOT-10). The texts must be trimmed.
+ * Returns the refusals of a client's message by field, in the sequence of the form (NOT-10). The texts must have
+ * been trimmed.
  */
 export function validateIssue(typed: IssueInput): Refusal[] {
   const { subject, description, preferred_contact, phone } = typed;
@@ -60,14 +62,16 @@ export function validateIssue(typed: IssueInput): Refusal[] {
 }
 
 /**
- * Returns the key of the legal parameter that holds the months allowed for answering a complaint. Natural persons are
- * consumers, companies are not (Orden ECO/734/2004, NOT-12).
+ * Returns the key of the legal parameter with the number of months for answering a complaint. It depends on the
+ * sender: natural persons are consumers, companies are not (Orden ECO/734/2004, NOT-12).
  */
 export function complaintTermKey(intervenerType: 'F' | 'J'): LegalParameterKey {
   return intervenerType === 'F' ? 'complaint_months_consumer' : 'complaint_months';
 }
 
-/** Returns the last day to answer a complaint: `months` months after the day of its arrival (NOT-12). */
+/**
+ * Returns the last day for answering a complaint: `months` months after the day on which it was received (NOT-12).
+ */
 export function computeAnswerDueDate(cameOn: PlainDate, months: string): PlainDate {
   return addMonths(cameOn, Number(months));
 }

@@ -13,12 +13,12 @@ export const accountActors = [
 ] as const;
 export type AccountActor = (typeof accountActors)[number];
 
-/** Facts for the guard conditions of an account's status changes; an absent fact counts as false. */
+/** Facts for the guards of an account's status changes. A missing fact counts as false. */
 export interface AccountTransitionFacts extends RequestedStatusChange<AccountStatus, AccountActor> {
   readonly registeredAs?: AccountStatus | null;
-  /** True when every person of the account is VALIDADO or in a later status. */
+  /** True when every person on the account is in status VALIDADO or a later one. */
   readonly peopleValidated?: boolean;
-  /** True when every bank account proof of the account is validated. */
+  /** True when the proof of ownership of every bank account on the account is validated. */
   readonly proofsValidated?: boolean;
   readonly submissionReady?: boolean;
   readonly registryNumber?: boolean;
@@ -40,7 +40,7 @@ const guards = {
 } satisfies Record<string, (facts: AccountTransitionFacts) => boolean>;
 type AccountGuard = keyof typeof guards;
 
-/** Allowed status changes of an account; any other change is refused with 409-010. */
+/** Allowed status changes of an account. Any other change is refused with 409-010. */
 const rows: Lifecycle<AccountStatus, AccountActor, AccountGuard, AccountTransitionFacts>['rows'] = [
   {
     n: 1,
@@ -100,7 +100,7 @@ const rows: Lifecycle<AccountStatus, AccountActor, AccountGuard, AccountTransiti
   },
 ];
 
-/** State machine of an account: every allowed change of status, with its guards (ACC-02). */
+/** State machine of an account: every allowed change of status with its guards (ACC-02). */
 export const accountLifecycle: Lifecycle<
   AccountStatus,
   AccountActor,
@@ -109,8 +109,8 @@ export const accountLifecycle: Lifecycle<
 > = { statuses: accountStatuses, actors: accountActors, guards, rows };
 
 /**
- * Decides whether an account may change to a status (ACC-02). A signature stores the registered status that the
- * account had before. Refusal: 409-010.
+ * Decides whether an account may change to a status (ACC-02); otherwise refuses with 409-010. When an account is
+ * signed, its registered status is stored, so that it can be restored later.
  */
 export function decideAccountTransition(facts: AccountTransitionFacts): Decision<AccountState> {
   if (findAllowedTransitionRow(accountLifecycle, facts) === null)

@@ -14,16 +14,16 @@ export const intervenerActors = [
 ] as const;
 export type IntervenerActor = (typeof intervenerActors)[number];
 
-/** Facts for the guard conditions of a person's status changes; an absent fact counts as false. */
+/** Facts for the guards of a person's status changes. A missing fact counts as false. */
 export interface IntervenerTransitionFacts extends RequestedStatusChange<
   IntervenerStatus,
   IntervenerActor
 > {
-  /** The registered status before the signature; null or absent for older data. */
+  /** The registered status before the person signed; null or missing in older data. */
   readonly registeredAs?: IntervenerStatus | null;
-  /** The status before a block; lifting the block restores this status. */
+  /** The status before a block, which is restored when the block ends. */
   readonly previousStatus?: IntervenerStatus | null;
-  /** True when every bank account proof of the person is validated. */
+  /** True when the proof of ownership of every bank account of the person is validated. */
   readonly proofsValidated?: boolean;
   readonly submissionReady?: boolean;
   readonly registryNumber?: boolean;
@@ -55,7 +55,7 @@ const unblocked = [
   'MIGRACION',
 ] as const satisfies readonly IntervenerStatus[];
 
-/** Allowed status changes of a person; any other change is refused with 409-010. */
+/** Allowed status changes of a person. Any other change is refused with 409-010. */
 const rows: Lifecycle<
   IntervenerStatus,
   IntervenerActor,
@@ -168,7 +168,7 @@ const rows: Lifecycle<
   },
 ];
 
-/** State machine of a person: every allowed change of status, with its guards (PTY-01). */
+/** State machine of a person: every allowed change of status with its guards (PTY-01). */
 export const intervenerLifecycle: Lifecycle<
   IntervenerStatus,
   IntervenerActor,
@@ -177,9 +177,9 @@ export const intervenerLifecycle: Lifecycle<
 > = { statuses: intervenerStatuses, actors: intervenerActors, guards, rows };
 
 /**
- * Decides whether a person may change to a status, and returns the new state (PTY-01, PTY-02). A block stores the
- * previous status, which a second block does not overwrite. A signature stores the registered status that the person
- * had before. Refusal: 409-010.
+ * Decides whether a person may change to a status, and returns the new state (PTY-01, PTY-02); otherwise refuses
+ * with 409-010. A block stores the status before it, which a second block does not overwrite; a signature stores the
+ * registered status.
  */
 export function decideIntervenerTransition(
   facts: IntervenerTransitionFacts,

@@ -1,13 +1,13 @@
 import type { OperationType } from '../orders/order-types.ts';
 
-/** One row of a table of status changes; `from` is null for the creation of the object. */
+/** One row of a table of status changes. `from` is null when the object is created. */
 export interface Transition<Status, Actor, Guard> {
   readonly n: number;
   readonly from: readonly (Status | null)[];
   readonly to: readonly Status[];
   readonly actor: readonly Actor[];
   /**
-   * Order types to which the row applies; absent when the row applies to all types or the table has no order types.
+   * Order types to which the row applies. Undefined when it applies to all, or when the table is not about orders.
    */
   readonly operationTypes?: readonly OperationType[];
   readonly guard: Guard;
@@ -16,14 +16,14 @@ export interface Transition<Status, Actor, Guard> {
 
 /** A requested change of status. */
 export interface RequestedStatusChange<Status, Actor> {
-  /** Null at creation. */
+  /** Current status; null when the object is created. */
   readonly from: Status | null;
   readonly to: Status;
   readonly actor: Actor;
   readonly operationType?: OperationType;
 }
 
-/** A table of allowed status changes, with its guards by name; every guard takes `Facts`. */
+/** A table of allowed status changes, and its guards by name. Every guard is a function of `Facts`. */
 export interface Lifecycle<Status, Actor, Guard extends string, Facts> {
   readonly statuses: readonly Status[];
   readonly actors: readonly Actor[];
@@ -31,7 +31,9 @@ export interface Lifecycle<Status, Actor, Guard extends string, Facts> {
   readonly rows: readonly Transition<Status, Actor, Guard>[];
 }
 
-/** Returns the row of a status change without evaluating its guard; null when the table has no such row. */
+/**
+ * Returns the row of a status change without evaluating its guard; null when the table does not contain the change.
+ */
 export function findTransitionRow<Status, Actor, Guard extends string>(
   table: { readonly rows: readonly Transition<Status, Actor, Guard>[] },
   asked: RequestedStatusChange<Status, Actor>,
@@ -48,7 +50,7 @@ export function findTransitionRow<Status, Actor, Guard extends string>(
   return found ?? null;
 }
 
-/** Returns the row of a status change when the table has that row and the facts satisfy its guard; otherwise null. */
+/** Returns the row of a status change if the facts satisfy its guard; otherwise null. */
 export function findAllowedTransitionRow<
   Status,
   Actor,

@@ -10,7 +10,8 @@ import { orderLifecycle } from './orders.ts';
 export type OrderTransition = (typeof orderLifecycle.rows)[number];
 
 /**
- * Returns the row of an order's status change without evaluating its guard; null when there is no such row (LIF-29).
+ * Returns the row of an order's status change without evaluating its guard; null when the change is never allowed
+ * (LIF-29).
  */
 export function findOrderTransition(
   asked: Pick<OrderTransitionFacts, 'from' | 'to' | 'actor' | 'operationType'>,
@@ -19,8 +20,8 @@ export function findOrderTransition(
 }
 
 /**
- * Decides whether an order may change to a status (LIF-29). Refusals: 409-011 when a client cancels too late, otherwise
- * 409-010.
+ * Decides whether an order may change to a status (LIF-29). Refuses with 409-011 when a client cancels too late,
+ * otherwise with 409-010.
  */
 export function decideOrderTransition(facts: OrderTransitionFacts): Decision<OrderTransition> {
   const stays = facts.irrevocable === true && facts.to === 'CANCELLED';
@@ -37,14 +38,15 @@ export interface OrderCancellationFacts {
   operationType: OperationType;
   beforeCutoff: boolean;
   moneyDebited: boolean;
-  /** True for an order that nobody may cancel, such as the incoming part of a switch or a block of units (LIF-36). */
+  /** True for an order that nobody may cancel, such as the incoming leg of a switch or a block of units (LIF-36). */
   irrevocable?: boolean;
 }
 
 /**
- * Decides whether a client may cancel an order (LIF-05, LIF-08, LIF-12, LIF-25). Allowed: an unsigned order or an
- * instruction at any time, a signed order until the cut-off of its value date and before money is debited, a transfer
- * until the other manager accepts. From SIGNED on, a one-time code is required (LIF-33). Refusal: 409-011.
+ * Decides whether a client may cancel an order (LIF-05, LIF-08, LIF-12, LIF-25); otherwise refuses with 409-011.
+ * Allowed are unsigned orders and instructions at any time, signed orders until the cut-off of their value date and
+ * before money is debited, and transfers until the other manager accepts; from SIGNED on, a one-time code is needed
+ * (LIF-33).
  */
 export function decideOrderCancellation(
   facts: OrderCancellationFacts,
@@ -63,7 +65,10 @@ export function decideOrderCancellation(
   return accept({ transition: decision.value, needsCode: !isRegistered(status) });
 }
 
-/** Decides whether a client may delete an order: only while it has no signature (ORD-18). Refusal: 409-011. */
+/**
+ * Decides whether a client may delete an order, which is allowed while nobody has signed it (ORD-18). Otherwise
+ * refuses with 409-011.
+ */
 export function decideOrderDeletion(facts: {
   status: OperationStatus;
   signatures: number;
@@ -72,11 +77,13 @@ export function decideOrderDeletion(facts: {
   return deletable ? accept(true) : reject(refuse('NO_ANULABLE'));
 }
 
-/** Actions that a caller may take on an order (ORD-15). */
+/** Actions that a caller can perform on an order (ORD-15). */
 export const operationActions = ['SIGN', 'CANCEL', 'SUSPEND', 'RESUME', 'MODIFY'] as const;
 export type OperationAction = (typeof operationActions)[number];
 
-/** Facts that decide the actions of one person on an order: their permissions, then the status of the order. */
+/**
+ * Facts that decide which actions a person may perform on an order: their permissions, and the status of the order.
+ */
 export interface AllowedActionsFacts extends OrderCancellationFacts {
   maySign: boolean;
   mayCancel: boolean;
@@ -85,8 +92,8 @@ export interface AllowedActionsFacts extends OrderCancellationFacts {
 }
 
 /**
- * Returns the actions that a person may take on an order now, in display order; empty for a person who may only read
- * (ORD-15).
+ * Returns the actions that a person may perform on an order now, in the sequence in which they are shown; an empty
+ * list for a read-only person (ORD-15).
  */
 export function allowedOrderActions(facts: AllowedActionsFacts): OperationAction[] {
   const { status } = facts;

@@ -23,60 +23,61 @@ export const orderActors = [
 ] as const;
 export type OrderActor = (typeof orderActors)[number];
 
-/**
- * Sources that confirm a step of a transfer between managers; the confirmation changes the status (TRF-07, TRF-18).
- */
+/** Who must confirm a step of a transfer between managers before its status changes (TRF-07, TRF-18). */
 export type TransferConfirmation = 'COUNTERPARTY' | 'OUR_CHECKS' | 'BANK_STATEMENT';
 
-/** Facts for the guard conditions of an order's status changes; an absent fact counts as false or missing. */
+/** Facts for the guards of an order's status changes. A missing fact counts as false. */
 export interface OrderTransitionFacts extends RequestedStatusChange<OperationStatus, OrderActor> {
   readonly operationType: OperationType;
-  /** The instant of the change. */
+  /** Time of the change. */
   readonly now?: Date;
-  /** The business date of the change. */
+  /** Business date of the change. */
   readonly today?: PlainDate;
-  /** True for a child order, which another order created automatically. */
+  /** True for a child order, which the service created for another order. */
   readonly hasParent?: boolean;
-  /** Progress of the signatures (SIG-01). */
+  /** The signatures given and required so far (SIG-01). */
   readonly signatures?: Pick<SignatureState, 'complete'>;
-  /** The registered status that the order had before its signature. */
+  /** The registered status of the order before it was signed. */
   readonly registeredAs?: OperationStatus;
   /** True when every mandatory document is validated. */
   readonly docsValidated?: boolean;
   /** True while an issue of the order is open. */
   readonly openIssue?: boolean;
-  /** True when the identity document of a holder or signer expired longer ago than the grace period (PTY-12). */
+  /**
+   * True when the identity document of a holder or signer expired longer ago than the permitted number of months
+   * (PTY-12).
+   */
   readonly identityExpired?: boolean;
-  /** True when the payout account is validated. */
+  /** True when the bank account that receives the money is validated. */
   readonly knownBankAccount?: boolean;
   readonly amlAlert?: boolean;
-  /** The day on which the money of a purchase or an incoming transfer was matched with a bank statement. */
+  /** The day on which the money of a purchase or incoming transfer was matched with a bank statement. */
   readonly cashReconciledOn?: PlainDate | null;
   /** The day on which the tax history of an incoming transfer was complete. */
   readonly taxHistoryOn?: PlainDate | null;
   /** Net asset value and value date of an executed order. */
   readonly price?: { readonly nav: Nav; readonly date: PlainDate } | null;
-  /** True before the cut-off of the value date. */
+  /** True when the cut-off of the value date has not passed. */
   readonly beforeCutoff?: boolean;
-  /** True when a direct debit was sent to the bank, or the other manager has sent the money. */
+  /** True when a direct debit was sent to the bank, or when the other manager has sent the money. */
   readonly moneyDebited?: boolean;
-  /** The reason for which the bank returned the order's direct debit. */
+  /** Return code of the order's direct debit, if it was returned. */
   readonly returnedDebit?: string;
-  /** The instant since which the order has been waiting for signatures or money (LIF-34). */
+  /** The time since which the order has waited for signatures or money (LIF-34). */
   readonly waitingSince?: Date;
-  /** The source that confirmed this step of a transfer. */
+  /** Who has confirmed this step of a transfer. */
   readonly confirmedBy?: TransferConfirmation;
-  /** True when the mandate of an instruction is active, or the instruction needs none (PAY-02). */
+  /** True when the mandate of an instruction is active or the instruction needs none (PAY-02). */
   readonly mandateReady?: boolean;
   /** The reason to suspend an instruction. */
   readonly suspendReason?: string | null;
-  /** The instruction that replaces this one. */
+  /** Id of the instruction that replaces this one. */
   readonly replacedBy?: string;
   /** The last day of an instruction. */
   readonly endDate?: PlainDate | null;
   /**
-   * True for an order that nobody may cancel and only a reversal undoes: the incoming part of a switch, a reversal, a
-   * block of units, or an order that staff only register (LIF-36).
+   * True for an order that nobody may cancel: the incoming leg of a switch, a reversal, a block of units, or a
+   * record of staff. Only another order can undo it (LIF-36).
    */
   readonly irrevocable?: boolean;
 }
@@ -97,15 +98,15 @@ const isOverdue: Guard = ({ now, waitingSince }) =>
   now.getTime() - waitingSince.getTime() >= orderExpiryDays * dayMs;
 
 /**
- * Returns the source that must confirm the next step of a transfer: the other manager for an incoming transfer, our
- * checks for an outgoing transfer, and the bank statement for the last step of an outgoing transfer.
+ * Returns who must confirm the next step of a transfer: for an incoming transfer the other manager; for an outgoing
+ * one our checks, and for its last step the bank statement.
  */
 function confirmationFor({ operationType, from }: OrderTransitionFacts): TransferConfirmation {
   if (isTransferIn(operationType)) return 'COUNTERPARTY';
   return from === 'SNCE_3' ? 'BANK_STATEMENT' : 'OUR_CHECKS';
 }
 
-/** The guards of the table of order status changes, by name. */
+/** The guards in the table of order status changes, by name. */
 export const orderGuards = {
   none: () => true,
   signaturesComplete: (facts) => facts.signatures?.complete === true,

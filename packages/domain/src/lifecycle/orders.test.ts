@@ -17,7 +17,10 @@ import { registeredStatuses } from '../registered.ts';
 import { decideOrderTransition, findOrderTransition } from './order-actions.ts';
 import { orderLifecycle } from './orders.ts';
 
-/** The table of order statuses (LIF-01 to LIF-27) by order type, written independently of the code under test. */
+/**
+ * The table of order statuses (LIF-01 to LIF-27) by order type. It is written by hand and independent of the code
+ * under test.
+ */
 const common = [
   'REGISTERED*>SIGNED:client,backoffice',
   'REGISTERED*>CANCELLED:client,backoffice,timer',
@@ -103,8 +106,7 @@ describe('the table of orders', () => {
   });
 
   test('has rows 1 to 27, and none that leaves a final status', () => {
-    // Two rows have the same rule number when one actor may make the change for fewer order types
-    // than the other actors.
+    // A row number may occur twice, because some actors may make the same change for fewer order types than others.
     expect([...new Set(orderLifecycle.rows.map(({ n }) => n))]).toEqual(
       Array.from({ length: 27 }, (_, i) => i + 1),
     );

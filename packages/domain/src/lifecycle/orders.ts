@@ -26,9 +26,9 @@ const incomingTypes = orderTypesWhere(({ family }) => family === 'TRANSFER_IN');
 const outgoingTypes = orderTypesWhere(({ family }) => family === 'TRANSFER_OUT');
 
 /**
- * Allowed status changes of an order; row 7 is rule LIF-07, and so on. Any other change is refused with 409-010. Row 8
- * also covers a cancellation after 15 days without money (LIF-34) or for a returned direct debit (PAY-07), row 25 an
- * instruction replaced by its modification (INS-10), row 27 the reversal of a returned debit (PAY-09).
+ * Allowed status changes of an order, numbered like the rules LIF-01 and following; any other change is refused with
+ * 409-010. Row 8 includes cancellations after 15 days without money (LIF-34) or for a returned direct debit
+ * (PAY-07), row 25 an instruction that is replaced (INS-10), row 27 the reversal of a returned debit (PAY-09).
  */
 const rows: Lifecycle<OperationStatus, OrderActor, OrderGuard, OrderTransitionFacts>['rows'] = [
   {
@@ -96,8 +96,7 @@ const rows: Lifecycle<OperationStatus, OrderActor, OrderGuard, OrderTransitionFa
     guard: 'cancelBeforeCutoff',
     effects: 'reservation released, paid money returned',
   },
-  // Two rows have the same rule number when one actor may make the change for fewer order types
-  // than the other actors.
+  // This number occurs twice, because some actors may make the same change for fewer order types than others.
   {
     n: 8,
     from: ['VALIDATED'],
@@ -278,7 +277,7 @@ const rows: Lifecycle<OperationStatus, OrderActor, OrderGuard, OrderTransitionFa
   },
 ];
 
-/** State machine of an order: every allowed change of status, with its guards (LIF-29). */
+/** State machine of an order: every allowed change of status with its guards (LIF-29). */
 export const orderLifecycle: Lifecycle<
   OperationStatus,
   OrderActor,

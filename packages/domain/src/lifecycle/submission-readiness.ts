@@ -2,32 +2,34 @@ import type { OperationStatus } from '../orders/order.ts';
 import type { IntervenerStatus } from '../parties/status.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
-/** The rules of the first submission to the registry, by name (REG-04). */
+/** Rules for sending an onboarding package to the registry for the first time, by name (REG-04). */
 export type ReadinessRule = 'INTERVENER' | 'OPERATIONS' | 'CCC' | 'ACCOUNTS';
 
-/** A failed rule and the uuid of the object that fails the rule. */
+/** A rule that is not met, and the uuid of the object that does not meet it. */
 export interface ReadinessFailure {
   readonly rule: ReadinessRule;
   readonly uuid: string;
 }
 
-/** Facts about a person before the first submission to the registry (REG-04). */
+/** Facts about a person who is to be sent to the registry for the first time (REG-04). */
 export interface ReadinessFacts {
   readonly intervener: {
     readonly uuid: string;
     readonly status: IntervenerStatus;
     readonly sourceSystem: string;
   };
-  /** Orders of the person's accounts to which the person is a party. */
+  /** Orders on the person's accounts in which the person takes part. */
   readonly operations: readonly {
     readonly uuid: string;
     readonly status: OperationStatus;
     readonly sourceSystem: string;
     readonly uuidAccount: string;
-    /** True for an order placed before the person's first submission: it is part of the onboarding package. */
+    /**
+     * True for an order that was placed before the person is first sent, and so belongs to the onboarding package.
+     */
     readonly isOfPackage: boolean;
   }[];
-  /** Proofs of the person's bank accounts. */
+  /** Proofs of ownership of the person's bank accounts. */
   readonly proofs: readonly {
     readonly uuid: string;
     readonly isValidated: boolean;
@@ -52,7 +54,7 @@ function failures({ intervener, operations, proofs }: ReadinessFacts): Readiness
   if (!signed.has(intervener.status) && intervener.sourceSystem !== legacy)
     fail('INTERVENER', intervener.uuid);
   for (const { uuid, status, sourceSystem, isOfPackage } of operations)
-    // A cancelled order is no longer part of the package.
+    // A cancelled order no longer belongs to the package.
     if (isOfPackage && !signed.has(status) && sourceSystem !== legacy && status !== 'CANCELLED')
       fail('OPERATIONS', uuid);
   for (const { uuid, isValidated, isSigned } of proofs)
@@ -64,7 +66,7 @@ function failures({ intervener, operations, proofs }: ReadinessFacts): Readiness
 }
 
 /**
- * Decides whether the onboarding package of a person may be submitted to the registry, and lists every failed rule
+ * Decides whether the onboarding package of a person may be sent to the registry. Lists every rule that is not met
  * (REG-04).
  */
 export function checkSubmissionReadiness(facts: ReadinessFacts): {
@@ -82,7 +84,10 @@ const names = {
   ACCOUNTS: 'ENVIO_CON_CUENTA_PENDIENTE',
 } as const satisfies Record<ReadinessRule, string>;
 
-/** Returns one refusal for each failed rule: the field names the rule and the object, the message is in Spanish. */
+/**
+ * Returns one refusal for each rule that is not met. Its field names the rule and the object, and its message is in
+ * Spanish.
+ */
 export function readinessRefusals(found: readonly ReadinessFailure[]): Refusal[] {
   return found.map(({ rule, uuid }) => refuse(names[rule], {}, `${rule}.${uuid}`));
 }

@@ -1,4 +1,4 @@
-/** Decodes base64 (standard or URL-safe, padding optional) to UTF-8 text; null when either encoding is invalid. */
+/** Decodes base64 (standard or URL-safe, padding optional) to UTF-8 text; null when base64 or UTF-8 is invalid. */
 export function decodeBase64Text(encoded: string): string | null {
   const standard = encoded.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '');
   if (!/^[A-Za-z0-9+/]*$/.test(standard) || standard.length % 4 === 1) return null;
@@ -10,7 +10,7 @@ export function decodeBase64Text(encoded: string): string | null {
   }
 }
 
-/** Encodes a text as URL-safe base64 of its UTF-8 bytes, without padding, as a filter is sent (API-08). */
+/** Encodes a text as URL-safe base64 of its UTF-8 bytes, without padding. Filters are sent in this form (API-08). */
 export function encodeBase64Text(text: string): string {
   const bytes = new TextEncoder().encode(text);
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');

@@ -52,7 +52,7 @@ function parseCondition(parsing: Parsing): FilterExpr {
 
 function parseFactor(parsing: Parsing, depth: number): FilterExpr {
   const { tokens } = parsing;
-  // Limits are checked while parsing, so that a malicious filter is rejected early.
+  // Limits are checked during parsing, so that a hostile filter costs little time.
   assertSyntax(depth <= filterLimits.depth);
   if (tokens.takeMark('(')) {
     const inner = parseExpression(parsing, depth + 1);
@@ -74,7 +74,7 @@ function parseExpression(parsing: Parsing, depth: number): FilterExpr {
   return chain('or', parsing, () => chain('and', parsing, () => parseFactor(parsing, depth)));
 }
 
-/** Parses the tokens of a filter (API-08); throws FilterSyntaxError when the grammar or a limit is violated. */
+/** Parses the tokens of a filter (API-08). Throws FilterSyntaxError when they violate the grammar or a limit. */
 export function parseFilterTokens(tokens: readonly FilterToken[]): FilterExpr {
   const parsing: Parsing = { tokens: createTokenReader(tokens), conditions: 0 };
   const expression = parseExpression(parsing, 0);

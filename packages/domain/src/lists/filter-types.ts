@@ -11,7 +11,7 @@ export const filterOperators = [
 ] as const;
 export type FilterOperator = (typeof filterOperators)[number];
 
-/** A literal of a filter, with the type that its notation indicates; a quoted literal is always text. */
+/** A literal in a filter with the type that follows from its notation. A literal in quotes is always a text. */
 export type FilterValue =
   | { type: 'text'; value: string }
   | { type: 'number'; value: string }
@@ -30,7 +30,7 @@ export type FilterExpr =
 /** Types of the fields that a filter can use. */
 export type FilterFieldType = 'text' | 'number' | 'date' | 'boolean';
 
-/** Limits of a filter: nesting depth, conditions, values of one `in`, and bytes (API-08). */
+/** Limits of a filter: depth of nesting, number of conditions, number of values of an `in`, and bytes (API-08). */
 export const filterLimits = {
   depth: 5,
   conditions: 20,

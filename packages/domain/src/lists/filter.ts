@@ -15,7 +15,7 @@ function refusedFilter() {
   return reject(refuse('FILTRO_INVALIDO', {}, '$filter'));
 }
 
-/** Parses the decoded text of a filter (API-08). Refusal: 400-010. */
+/** Parses the decoded text of a filter (API-08). Refuses an invalid one with 400-010. */
 export function parseFilterText(text: string): Decision<FilterExpr> {
   if (new TextEncoder().encode(text).length > filterLimits.bytes) return refusedFilter();
   const tokens = tokeniseFilter(text);
@@ -29,11 +29,11 @@ export function parseFilterText(text: string): Decision<FilterExpr> {
 }
 
 /**
- * Parses a `$filter`: UTF-8 text in base64 (standard or URL-safe, padding optional), with at most 5 levels, 20
- * conditions, 200 values of one `in`, and 4 KB (API-08). Refusal: 400-010.
+ * Parses a `$filter`, which is UTF-8 text in base64 (standard or URL-safe, padding optional). Refuses with 400-010
+ * an invalid one and one with more than 5 levels, 20 conditions, 200 values of an `in`, or 4 KB (API-08).
  */
 export function parseFilter(base64: string): Decision<FilterExpr> {
-  // Four base64 characters encode three bytes, so a longer text exceeds the limit.
+  // Four characters of base64 are three bytes, so a longer text certainly exceeds the limit.
   if (base64.length > Math.ceil(filterLimits.bytes / 3) * 4 + 4) return refusedFilter();
   const text = decodeBase64Text(base64);
   return text === null ? refusedFilter() : parseFilterText(text);
@@ -44,7 +44,7 @@ const ordered: readonly FilterOperator[] = ['gt', 'ge', 'lt', 'le'];
 
 function fits(value: FilterValue, type: FilterFieldType): boolean {
   if (value.type === 'null' || value.type === type) return true;
-  // A bare number or date is also a valid text.
+  // A number or date without quotes is also accepted as a text.
   if (type === 'text') return value.type === 'number' || value.type === 'date';
   return false;
 }
@@ -70,8 +70,8 @@ function isAllowed(expr: FilterExpr, fields: Readonly<Record<string, FilterField
 }
 
 /**
- * Accepts a parsed filter when the call allows every field and each value has the type of its field (API-08). Refusal:
- * 400-010.
+ * Accepts a parsed filter if the call allows all its fields and each value has the type of its field. Otherwise
+ * refuses with 400-010 (API-08).
  */
 export function checkFilter(
   expr: FilterExpr,

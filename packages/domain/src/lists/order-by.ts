@@ -8,7 +8,10 @@ export interface OrderBy {
 
 const FIELDS_MAX = 5;
 
-/** Parses `$orderby`: "field [asc|desc], …". Allows only fields of the call, each once (API-09). Refusal: 400-011. */
+/**
+ * Parses `$orderby`: "field [asc|desc], …". Refuses with 400-011 a field that the call does not allow or that occurs
+ * twice (API-09).
+ */
 export function parseOrderBy(text: string, allowed: readonly string[]): Decision<OrderBy[]> {
   const refused = reject(refuse('PARAMETRO_INVALIDO', { param: '$orderby' }, '$orderby'));
   const parts = text.split(',');

@@ -1,16 +1,18 @@
 import type { FilterToken } from './filter-tokens.ts';
 
-/** Thrown by the filter parser only; its caller returns refusal 400-010 instead. */
+/** Thrown inside the filter parser only. The function that calls the parser converts it to the refusal 400-010. */
 export class FilterSyntaxError extends Error {
   override readonly name = 'FilterSyntaxError';
 }
 
-/** Throws FilterSyntaxError when the condition is false: the filter violates the grammar or a limit. */
+/**
+ * Throws FilterSyntaxError when the condition is false, which means that the filter violates the grammar or a limit.
+ */
 export function assertSyntax(condition: unknown): asserts condition {
   if (!condition) throw new FilterSyntaxError('filter');
 }
 
-/** A cursor over the tokens of a filter; keywords are matched without regard to case. */
+/** A cursor over the tokens of a filter. Keywords may be in upper or lower case. */
 export interface TokenReader {
   takeKeyword(word: string): boolean;
   takeMark(mark: string): boolean;
@@ -19,7 +21,7 @@ export interface TokenReader {
   isAtEnd(): boolean;
 }
 
-/** Returns a cursor at the first token. */
+/** Creates a cursor that begins at the first token of a filter. */
 export function createTokenReader(tokens: readonly FilterToken[]): TokenReader {
   let at = 0;
   const take = (matches: (token: FilterToken) => boolean): FilterToken | null => {

@@ -25,9 +25,9 @@ function takeFrom(lot: Lot, participations: Units, cost: Money): ConsumedLot {
 }
 
 /**
- * Consumes participations from lots, first in, first out (LIRPF art. 94.1.a, LOT-03). When a lot is consumed in part,
- * round2(cost × consumed ÷ held) of its cost goes to the consumed part (LOT-04). Throws when the lots hold too few
- * participations, because the order was validated earlier.
+ * Takes units from lots, first in, first out (LIRPF art. 94.1.a, LOT-03); from a lot used in part, round2(cost ×
+ * consumed ÷ held) of its cost is taken (LOT-04). Throws when the lots have too few units, because the order was
+ * checked before.
  */
 export function consumeLots(
   lots: readonly Lot[],
@@ -63,8 +63,8 @@ export function consumeLots(
 }
 
 /**
- * Splits the proceeds among the consumed lots in proportion to their participations and computes the gain of each
- * lot. The last lot takes the rounding difference (LOT-05).
+ * Divides the proceeds over the consumed lots in proportion to their units, and computes the gain of each lot. The
+ * last lot gets the rounding difference (LOT-05).
  */
 export function realiseLots(consumed: readonly ConsumedLot[], proceeds: Money): RealisedLot[] {
   if (consumed.length === 0) return [];

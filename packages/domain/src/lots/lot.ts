@@ -2,16 +2,16 @@ import { compareDates, type PlainDate } from '../calendar/plain-date.ts';
 import { sumMoney, sumUnits } from '../money/arithmetic.ts';
 import type { Money, Units } from '../money/types.ts';
 
-/** Ways to acquire the participations of a lot (LOT-08). */
+/** Ways in which the units of a lot can be acquired (LOT-08). */
 export const lotOrigins = ['SUSCRIPCION', 'TRASPASO', 'HERENCIA', 'DONACION'] as const;
 export type LotOrigin = (typeof lotOrigins)[number];
 
-/** A tax lot: participations bought together, with their fiscal acquisition date and cost (LOT-03). */
+/** A tax lot: units bought together, with their acquisition date and cost for tax (LOT-03). */
 export interface Lot {
   uuid: string;
-  /** Acquisition date for tax; a transfer does not change it. */
+  /** Acquisition date for tax, which a transfer does not change. */
   acquisitionDate: PlainDate;
-  /** Day on which the participations entered this fund. */
+  /** Day on which the units entered this fund. */
   entryDate: PlainDate;
   seq: number;
   participations: Units;
@@ -20,7 +20,7 @@ export interface Lot {
   isPre1994: boolean;
 }
 
-/** The part of a lot that an order consumed. */
+/** The units and cost that an order took from a lot. */
 export interface ConsumedLot {
   lotUuid: string;
   acquisitionDate: PlainDate;
@@ -32,15 +32,13 @@ export interface ConsumedLot {
   isPre1994: boolean;
 }
 
-/** A consumed lot with its proceeds; proceeds less cost is the gain. */
+/** A consumed lot and its proceeds. The gain is proceeds less cost. */
 export interface RealisedLot extends ConsumedLot {
   proceeds: Money;
   gain: Money;
 }
 
-/**
- * A lot that a transfer carries, before the destination fund gives it a uuid, an entry date and a sequence number.
- */
+/** A lot in a transfer, before it has a uuid, an entry date and a sequence number in the destination fund. */
 export interface TransferredLot {
   acquisitionDate: PlainDate;
   participations: Units;
@@ -50,7 +48,8 @@ export interface TransferredLot {
 }
 
 /**
- * Sort comparator for first in, first out: by acquisition date, entry date and sequence (LIRPF art. 94.1.a, LOT-03).
+ * Compares two lots for sorting first in, first out: by acquisition date, entry date and sequence number (LIRPF art.
+ * 94.1.a, LOT-03).
  */
 export function compareLots(
   a: Pick<Lot, 'acquisitionDate' | 'entryDate' | 'seq'>,
@@ -63,7 +62,7 @@ export function compareLots(
   );
 }
 
-/** Returns the total participations of lots. */
+/** Returns the total units of lots. */
 export function totalLotUnits(lots: Iterable<{ participations: Units }>): Units {
   return sumUnits([...lots].map((lot) => lot.participations));
 }

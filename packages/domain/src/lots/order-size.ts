@@ -4,13 +4,12 @@ import { roundMoney, roundUnits } from '../money/decimal-text.ts';
 import type { Money, Nav, Units } from '../money/types.ts';
 import { totalLotUnits } from './lot.ts';
 
-/** The size of a redemption or an outgoing transfer: an amount, participations, or the whole position. */
+/** The size of a redemption or outgoing transfer: an amount, units, or the whole position. */
 export type OrderSize = { cash: Money } | { units: Units } | { total: true };
 
 /**
- * Returns the participations and gross euros of an order at a net asset value (LOT-01). For an order by amount, the
- * participations are round6(amount ÷ nav), at most those held; for any other order, the gross is
- * round2(participations × nav).
+ * Returns the units and gross euros of an order at a net asset value (LOT-01). By amount, the units are
+ * round6(amount ÷ nav) but at most those held; otherwise, the gross is round2(units × nav).
  */
 export function resolveOrderSize(facts: {
   lots: Iterable<{ participations: Units }>;
@@ -31,7 +30,7 @@ export function resolveOrderSize(facts: {
   return { units: held, gross: valueOfUnits(held, nav) };
 }
 
-/** Returns the participations of an order of this size at a net asset value; undefined for a total withdrawal. */
+/** Returns the units of an order of this size at a net asset value; undefined for the whole position. */
 export function unitsOfOrder(size: OrderSize, nav: Nav): Units | undefined {
   if ('cash' in size) return unitsFor(size.cash, nav);
   return 'units' in size ? size.units : undefined;

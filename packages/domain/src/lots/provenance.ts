@@ -1,6 +1,6 @@
 import type { LotOrigin } from './lot.ts';
 
-/** Ways in which participations enter a fund (LOT-08). */
+/** Ways in which units can enter a fund (LOT-08). */
 export const lotEntryKinds = [
   'PURCHASE',
   'TRANSFER_INSIDE',
@@ -11,7 +11,7 @@ export const lotEntryKinds = [
 export type LotEntryKind = (typeof lotEntryKinds)[number];
 
 /**
- * Returns how a lot entered a fund. A lot transferred from a fund of this manager is `TRANSFER_INSIDE`, from a fund of
+ * Returns how a lot entered a fund. A transfer from another fund of this manager is `TRANSFER_INSIDE`, one from
  * another manager `TRANSFER_IN`.
  */
 export function lotEntryKindOf(origin: LotOrigin, operationType: string): LotEntryKind {

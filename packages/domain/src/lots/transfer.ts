@@ -14,7 +14,7 @@ import {
 } from './lot.ts';
 import { type OrderSize, resolveOrderSize } from './order-size.ts';
 
-/** The fields of a consumed lot that a transfer needs to re-create the lot in the destination fund. */
+/** The fields of a consumed lot that are needed to create it again in the destination fund of a transfer. */
 export interface LotToTransfer {
   acquisitionDate: PlainDate;
   cost: Money;
@@ -23,8 +23,8 @@ export interface LotToTransfer {
 }
 
 /**
- * Merges lots that round to zero participations in the destination fund: their cost is added to the next lot, or to
- * the previous lot when there is no next one.
+ * Merges lots that would have zero units in the destination fund after rounding. Their cost is added to the next
+ * lot, or to the one before when there is no next one.
  */
 export function mergeEmptyLots<L extends TransferredLot>(lots: readonly L[]): L[] {
   const kept: L[] = [];
@@ -40,8 +40,8 @@ export function mergeEmptyLots<L extends TransferredLot>(lots: readonly L[]): L[
 }
 
 /**
- * Returns the lots that a transfer creates in the destination fund (LIRPF art. 94.1.a, LOT-07). Acquisition dates and
- * costs do not change; the participations are split in proportion to the proceeds, and the last lot takes the
+ * Returns the lots that a transfer creates in the destination fund, with unchanged acquisition dates and costs
+ * (LIRPF art. 94.1.a, LOT-07). The units are divided in proportion to the proceeds, and the last lot gets the
  * rounding difference.
  */
 export function createTransferredLots(
@@ -67,7 +67,7 @@ export function createTransferredLots(
   );
 }
 
-/** Gives each lot that arrives by transfer its uuid, entry date and sequence number in the destination fund. */
+/** Adds to each lot that arrives by transfer its uuid, entry date and sequence number in the destination fund. */
 export function completeTransferredLots(
   carried: readonly TransferredLot[],
   facts: { entryDate: PlainDate; firstSeq: number; newUuid: () => string },
@@ -81,8 +81,8 @@ export function completeTransferredLots(
 }
 
 /**
- * Computes the outgoing part of a transfer: consumes the lots and splits the money among them. A transfer realises no
- * gain (LOT-07).
+ * Computes the outgoing leg of a transfer: takes units from the lots and divides the money over them. A transfer
+ * realises no gain (LOT-07).
  */
 export function computeTransferOut(facts: { lots: readonly Lot[]; order: OrderSize; nav: Nav }): {
   unitsOut: Units;
@@ -99,8 +99,8 @@ export function computeTransferOut(facts: { lots: readonly Lot[]; order: OrderSi
 }
 
 /**
- * Computes the incoming part of a transfer: splits round6(amount ÷ net asset value) participations among the arriving
- * lots. The proceeds of these lots must add up to the amount (LOT-07).
+ * Computes the incoming leg of a transfer: divides round6(amount ÷ net asset value) units over the arriving lots.
+ * The proceeds of these lots must add up to the amount (LOT-07).
  */
 export function computeTransferIn(facts: {
   amount: Money;

@@ -3,33 +3,33 @@ import { addMoney, percentOf, subtractMoney, valueOfUnits } from '../money/arith
 import { isPositive } from '../money/decimal-text.ts';
 import type { Money, Nav, Percent, Units } from '../money/types.ts';
 
-/** The fields of a held lot that its valuation needs. */
+/** The fields of an open lot that are needed to value it. */
 export interface HeldLot {
   acquisitionDate: PlainDate;
   participations: Units;
   cost: Money;
 }
 
-/** The value of a lot and its gain since the original purchase, also when the purchase was in another fund. */
+/** The value of a lot and its gain since the original purchase, which may have been in another fund. */
 export interface LotValuation {
   value: Money;
   gain: Money;
-  /** Gain as a percentage of the cost; null when the cost is zero. */
+  /** Gain in percent of the cost; null when the cost is zero. */
   gainPercent: Percent | null;
-  /** Days since the fiscal acquisition date, which a transfer does not change. */
+  /** Days since the acquisition date for tax, which a transfer does not change. */
   daysHeld: number;
 }
 
 /**
- * Values lots of one position at the last net asset value: all lots, or one page of them in FIFO order. Each value is
- * rounded to the cent, and the last lot of the position takes the rounding difference (LOT-15).
+ * Values the lots of one position, or one page of them in FIFO order, at the last net asset value. Each value is
+ * rounded to the cent, and the last lot of the position gets the rounding difference (LOT-15).
  */
 export function valueLots(
   lots: readonly HeldLot[],
   facts: {
     nav: Nav;
     today: PlainDate;
-    /** Rounding difference: value of the position less the sum of all its lots, each rounded to the cent. */
+    /** Value of the position less the sum of the values of all its lots, each rounded to the cent. */
     roundingDifference: Money;
     /** True when the last lot of this page is also the last lot of the position. */
     includesLastLot: boolean;

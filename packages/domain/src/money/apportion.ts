@@ -18,7 +18,7 @@ function apportion(total: bigint, weights: readonly bigint[]): bigint[] {
   return parts.map(({ index, floor }) => floor + (raised.has(index) ? 1n : 0n));
 }
 
-/** Formats an integer with implied decimals as decimal text: 150 with two decimals is "1.50". */
+/** Returns an integer as decimal text: 150 with two decimals is "1.50". */
 function written(steps: bigint, decimals: number): string {
   const digits = (steps < 0n ? -steps : steps).toString().padStart(decimals + 1, '0');
   const text = `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
@@ -26,8 +26,8 @@ function written(steps: bigint, decimals: number): string {
 }
 
 /**
- * Returns one owner's share of a series of amounts. Cumulative rounding keeps the sum exact, favours no owner, and
- * never reduces an earlier share (LOT-11).
+ * Returns one owner's share of a series of amounts. The rounding is cumulative, so that the shares of all owners add
+ * up exactly and none is favoured (LOT-11).
  */
 function partInEach(
   amounts: readonly bigint[],
@@ -52,7 +52,7 @@ function partInEach(
   });
 }
 
-/** Returns one owner's share of each amount, in euros, to the cent (LOT-11). */
+/** Returns one owner's share of each amount in euros, to the cent (LOT-11). */
 export function shareOfMoney(
   amounts: readonly Money[],
   weights: readonly string[],
@@ -62,7 +62,7 @@ export function shareOfMoney(
   return own.map((cents) => written(cents, 2));
 }
 
-/** Returns one owner's share of each quantity of participations, to the sixth decimal (LOT-11). */
+/** Returns one owner's share of each number of units, to the sixth decimal (LOT-11). */
 export function shareOfUnits(
   amounts: readonly Units[],
   weights: readonly string[],

@@ -5,12 +5,17 @@ import type { Money, Nav, Percent, Units } from './types.ts';
 
 const HALF_UP = 1;
 
-/** Removes the sign of zero: big.js writes a negative number that rounds to zero as "-0.00". */
+/**
+ * Removes the sign of a zero, because big.js returns "-0.00" for a small negative number that is rounded to zero.
+ */
 function unsignedZero(text: string): string {
   return text.startsWith('-') && isZero(text) ? text.slice(1) : text;
 }
 
-/** Returns the exact quotient, rounded once, half up, to the given decimals; the divisor must not be zero. */
+/**
+ * Returns the exact quotient, rounded once and half up to the given number of decimals. The divisor must not be
+ * zero.
+ */
 export function divideRounded(dividend: string, divisor: string, decimals: number): string {
   const Exact = Big();
   Exact.DP = decimals;
@@ -18,22 +23,22 @@ export function divideRounded(dividend: string, divisor: string, decimals: numbe
   return unsignedZero(new Exact(dividend).div(divisor).toFixed(decimals));
 }
 
-/** Returns the exact product of two decimals, rounded once, half up. */
+/** Returns the exact product of two decimals, rounded once and half up. */
 export function multiplyRounded(a: string, b: string, decimals: number): string {
   return unsignedZero(new Big(a).times(b).toFixed(decimals, HALF_UP));
 }
 
-/** Returns a × b ÷ c, computed exactly and rounded once, half up. */
+/** Returns a × b ÷ c, computed exactly and rounded once and half up. */
 export function multiplyAndDivide(a: string, b: string, c: string, decimals: number): string {
   return divideRounded(new Big(a).times(b).toFixed(), c, decimals);
 }
 
-/** Returns the exact sum of decimals, for values that are rounded only when shown. */
+/** Returns the exact sum of decimals, for values that are rounded only when they are shown. */
 export function sumExact(values: Iterable<string>): string {
   return [...values].reduce((total, value) => total.plus(value), new Big(0)).toFixed();
 }
 
-/** Returns -1, 0 or 1 when the first decimal is below, equal to or above the second. */
+/** Returns -1, 0 or 1 when the first decimal is less than, equal to or greater than the second. */
 export function compareDecimal(a: string, b: string): -1 | 0 | 1 {
   return new Big(a).cmp(b);
 }
@@ -53,17 +58,17 @@ export function subtractMoney(a: Money, b: Money): Money {
   return roundMoney(new Big(a).minus(b).toFixed());
 }
 
-/** Returns the sum of a list of participations, with six decimals. */
+/** Returns the sum of a list of units, with six decimals. */
 export function sumUnits(values: Iterable<Units>): Units {
   return roundUnits(sumExact(values));
 }
 
-/** Returns the sum of its arguments in participations, with six decimals. */
+/** Returns the sum of its arguments in units, with six decimals. */
 export function addUnits(...values: Units[]): Units {
   return sumUnits(values);
 }
 
-/** Returns the difference of two quantities of participations, with six decimals. */
+/** Returns the difference of two numbers of units, with six decimals. */
 export function subtractUnits(a: Units, b: Units): Units {
   return roundUnits(new Big(a).minus(b).toFixed());
 }
@@ -78,7 +83,7 @@ export function minMoney(a: Money, b: Money): Money {
   return compareDecimal(a, b) <= 0 ? a : b;
 }
 
-/** Returns the participations that an amount in euros buys: round6(amount ÷ net asset value), half up (LOT-01). */
+/** Returns the units that an amount in euros buys: round6(amount ÷ net asset value), half up (LOT-01). */
 export function unitsFor(amount: Money, nav: Nav): Units {
   invariant(isPositive(nav), `net asset value not above zero: ${nav}`);
   return divideRounded(amount, nav, 6);
@@ -86,23 +91,23 @@ export function unitsFor(amount: Money, nav: Nav): Units {
 
 const LAST_UNIT = '0.000001';
 
-/** Returns the smallest number of participations, to the sixth decimal, worth at least an amount in euros. */
+/** Returns the smallest number of units, to the sixth decimal, that is worth at least an amount in euros. */
 export function minimumUnitsFor(amount: Money, nav: Nav): Units {
   const units = unitsFor(amount, nav);
   return compareDecimal(valueOfUnits(units, nav), amount) >= 0 ? units : addUnits(units, LAST_UNIT);
 }
 
-/** Returns the value of participations in euros: round2(participations × net asset value), half up (LOT-01). */
+/** Returns the value of units in euros: round2(units × net asset value), half up (LOT-01). */
 export function valueOfUnits(units: Units, nav: Nav): Money {
   return multiplyRounded(units, nav, 2);
 }
 
-/** Multiplies an amount by a decimal factor such as "0.19"; rounds to the cent, half up. */
+/** Multiplies an amount by a decimal factor such as "0.19". Rounds half up to the cent. */
 export function multiplyMoney(money: Money, factor: string): Money {
   return multiplyRounded(money, factor, 2);
 }
 
-/** Returns a part as a percentage of a whole, two decimals, half up; "0.00" when the whole is zero. */
+/** Returns a part in percent of a whole, with two decimals and rounded half up; "0.00" when the whole is zero. */
 export function percentOf(part: string, whole: string): Percent {
   if (compareDecimal(whole, '0') === 0) return '0.00';
   return multiplyAndDivide(part, '100', whole, 2);

@@ -3,19 +3,22 @@ import type { Money, Nav, Units } from './types.ts';
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-/** True for a plain decimal text with a point ("-12.5"): no plus sign, exponent, separators or blanks. */
+/**
+ * True for a decimal text with a point, such as "-12.5". A plus sign, an exponent, separators and blanks are not
+ * accepted.
+ */
 export function isDecimal(text: string): boolean {
   return DECIMAL.test(text);
 }
 
-/** Returns the number of decimals of a decimal text, without trailing zeros: 1 for "1.50". */
+/** Returns the number of decimals of a decimal text without the zeros at its end: 1 for "1.50". */
 export function decimalsOf(text: string): number {
   return (DECIMAL.exec(text)?.[3] ?? '').replace(/0+$/, '').length;
 }
 
 /**
- * Rounds a decimal text half up (away from zero at .5) to a fixed number of decimals (LOT-01). Uses string operations
- * only, so that screens that format numbers need not load a decimal library.
+ * Rounds a decimal text half up (away from zero) to a number of decimals (LOT-01). It uses only string operations,
+ * so that screens can format numbers without loading a decimal library.
  */
 export function roundDecimal(text: string, decimals: number): string {
   const match = DECIMAL.exec(text);
@@ -47,9 +50,10 @@ export function toNav(value: string): Nav {
 
 const IN_CENTS = /^-?\d+\.\d\d$/;
 
-/** Converts an amount to cents; throws an InvariantError for a text that is not a decimal. */
+/** Converts an amount to cents. Throws an InvariantError for a text that is not a decimal. */
 export function toCents(money: Money): bigint {
-  // Fast path without rounding: most amounts already have two decimals, and a long history has thousands of amounts.
+  // Rounding is skipped for amounts that have two decimals already, because most have and a long history contains
+  // thousands.
   return BigInt((IN_CENTS.test(money) ? money : roundMoney(money)).replace('.', ''));
 }
 
@@ -60,22 +64,21 @@ export function fromCents(cents: bigint): Money {
 }
 
 /**
- * Parses decimals that are separated by blanks and have the same number of decimals, each into units of its last
- * digit: "1.50 2.00" gives 150 and 200.
+ * Parses decimals separated by blanks, all with the same number of decimals, into units of their last digit: "1.50
+ * 2.00" gives 150 and 200.
  */
 export function parseScaledIntegers(text: string): bigint[] {
   return text.replaceAll('.', '').split(' ').map(BigInt);
 }
 
 /**
- * Converts a value to an integer with an implied number of decimals, rounded half up: "1.5" with three decimals is
- * 1500.
+ * Converts a value to an integer in units of its last decimal, rounded half up: "1.5" with three decimals is 1500.
  */
 export function toScaledInteger(value: string, decimals: number): bigint {
   return BigInt(roundDecimal(value, decimals).replace('.', ''));
 }
 
-/** Converts a value to millionths; throws an InvariantError for a text that is not a decimal. */
+/** Converts a value to millionths. Throws an InvariantError for a text that is not a decimal. */
 export function toMillionths(value: Units): bigint {
   return BigInt(roundDecimal(value, 6).replace('.', ''));
 }
@@ -110,7 +113,7 @@ export function negateMoney(value: Money): Money {
   return roundMoney(negateText(value));
 }
 
-/** Returns the participations with the opposite sign, with six decimals. */
+/** Returns the units with the opposite sign, with six decimals. */
 export function negateUnits(value: Units): Units {
   return roundUnits(negateText(value));
 }

@@ -1,7 +1,7 @@
 import { roundDecimal } from './decimal-text.ts';
 
 /**
- * The result of parsing a typed number. When the number is `ambiguous`, the screen asks the user to confirm it in
+ * The result of parsing a typed number. If it is `ambiguous`, the screen asks the person to confirm the number in
  * words.
  */
 export type ParsedNumber = { ok: true; value: string; ambiguous: boolean } | { ok: false };
@@ -23,7 +23,7 @@ function read(text: string): { whole: string; fraction: string; ambiguous: boole
   }
   const [, whole, fraction] = POINT_DECIMAL.exec(text) ?? [];
   if (whole === undefined || fraction === undefined) return null;
-  // "0.500" is not a valid group of thousands, but the user may have meant 500: accept the number and mark it
+  // "0.500" has no valid group of thousands, but the person may have meant 500. It is accepted and marked as
   // ambiguous.
   return { whole, fraction, ambiguous: fraction.length === 3 };
 }
@@ -40,15 +40,15 @@ function parseTyped(text: string, decimals: number): ParsedNumber {
 }
 
 /**
- * Reads a typed amount in euros (API-17): a comma is the decimal mark; points in groups of three are thousands,
- * otherwise a single point is the decimal mark; blanks and the euro sign are dropped; signs, exponents and a third
- * decimal are rejected.
+ * Parses a typed amount in euros (API-17). A comma is the decimal mark; points before groups of three digits are
+ * thousands, otherwise a single point is the decimal mark; blanks and the euro sign are removed; signs, exponents
+ * and a third decimal are rejected.
  */
 export function parseMoney(text: string): ParsedNumber {
   return parseTyped(text, 2);
 }
 
-/** Reads typed participations: the rules of parseMoney with up to six decimals (API-17). */
+/** Parses typed units by the rules of `parseMoney`, but with up to six decimals (API-17). */
 export function parseUnits(text: string): ParsedNumber {
   return parseTyped(text, 6);
 }

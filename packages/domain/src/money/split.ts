@@ -26,7 +26,8 @@ function splitAbsolute(
   const parts: string[] = [];
   for (const weight of weights.slice(0, -1)) {
     const share = multiplyAndDivide(total, weight, weightTotal, decimals);
-    // Many small parts that are rounded up may exceed the total: cap each part so that the last one is not negative.
+    // The sum of many small parts that are rounded up can exceed the total. Each part is therefore limited to the
+    // rest, so that the last one is not negative.
     const part = compareDecimal(share, rest) > 0 ? rest : share;
     parts.push(part);
     rest = subtract(rest, part);
@@ -45,7 +46,7 @@ function splitSigned(
   return parts.map((part) => roundDecimal(`-${part}`, decimals));
 }
 
-/** Pairs each item with the part at its index; both lists have the same length. */
+/** Pairs each item with the part at the same index. Both lists must have the same length. */
 export function zipWithParts<Item, Result>(
   items: readonly Item[],
   parts: readonly string[],
@@ -58,21 +59,20 @@ export function zipWithParts<Item, Result>(
   });
 }
 
-/** Splits euros in proportion to weights; each part is rounded, and the last part is the remainder (LOT-02). */
+/** Divides euros in proportion to weights. Each part is rounded, and the last part is the rest (LOT-02). */
 export function splitMoney(total: Money, weights: readonly string[]): Money[] {
   return splitSigned(roundMoney(total), weights, 2, subtractMoney);
 }
 
-/**
- * Splits participations in proportion to weights; each part is rounded, and the last part is the remainder (LOT-02).
- */
+/** Divides units in proportion to weights. Each part is rounded, and the last part is the rest (LOT-02). */
 export function splitUnits(total: Units, weights: readonly string[]): Units[] {
   return splitSigned(roundUnits(total), weights, 6, subtractUnits);
 }
 
 /**
- * Returns the percentage of each value with two decimals; the largest-remainder method makes them add up to 100.00
- * (LOT-02). Values must not be negative; when all are zero, every percentage is "0.00".
+ * Returns each value as a percentage of the sum, with two decimals. The method of the largest remainder makes the
+ * percentages add up to 100.00 (LOT-02); values must not be negative, and if all are zero, every percentage is
+ * "0.00".
  */
 export function largestRemainderPercents(values: readonly string[]): Percent[] {
   invariant(!values.some(isNegative), 'a share below zero');

@@ -1,6 +1,6 @@
 import type { NotificationFacts, NotificationType } from './notification.ts';
 
-/** Groups of notifications, each with its own preferences (NOT-02). */
+/** Groups of notifications. A person sets preferences for each group (NOT-02). */
 export const notificationGroups = [
   'OPERATIONS',
   'SIGNATURES',
@@ -15,8 +15,8 @@ export const notificationChannels = ['PORTAL', 'EMAIL', 'MOBILE'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 /**
- * Groups that a person may mute. The SECURITY group cannot be muted: it includes the legal notices, such as an
- * announced charge, a minor's coming of age or an identity document whose expiry stops orders.
+ * Groups that a person can switch off. SECURITY is not one of them, because it includes notices required by law,
+ * such as an announced debit, a minor's coming of age, or an expired identity document that stops orders.
  */
 export const optionalNotificationGroups = [
   'OPERATIONS',

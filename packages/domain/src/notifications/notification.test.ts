@@ -5,7 +5,7 @@ import { type NotificationFacts, composeNotification, notificationTypes } from '
 const uuid = 'b0c6dbe4-5bb4-4b8e-9d36-4f6d3a1f6a01';
 const paper = { documentType: 'DNI', uuidIntervener: uuid };
 
-/** One notification of each type, its text and the path of its screen (NOT-01). */
+/** One notification of each type, with its text and the path of the screen to which it links (NOT-01). */
 const cases: readonly (readonly [NotificationFacts, string, string])[] = [
   [
     { type: 'OPERATION_STATUS_CHANGE', uuidOperation: uuid, title: 't', text: 'Su orden está x' },

@@ -20,7 +20,7 @@ export const notificationTypes = [
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
-/** Entities to which a notification may refer, with their names on the wire. */
+/** Types of objects that a notification can be about, as named in responses. */
 export const notificationEntities = ['OPERATION', 'ACCOUNT', 'INTERVENER', 'DOCUMENT'] as const;
 
 /** Title and text of a notification. */
@@ -29,23 +29,23 @@ interface Said {
   readonly text: string;
 }
 
-/** Type (as stored) and owner of an identity document that expires. */
+/** Type of an identity document that expires, and its owner. */
 interface OfPaper {
   readonly documentType: string;
   readonly uuidIntervener: string;
-  /** Name of the minor whom the reader represents; absent when the document is the reader's own. */
+  /** Name of the minor whom the recipient represents; undefined when the document is the recipient's own. */
   readonly of?: string;
 }
 
-/** The facts that each type of notification requires; the compiler rejects a notification without them. */
+/** The facts that each type of notification needs for its text. A notification without them does not compile. */
 export type NotificationFacts =
   | ({ readonly type: 'OPERATION_STATUS_CHANGE' } & Said &
       (
         | {
             readonly uuidOperation: string;
             /**
-             * Set when the notification asks for a signature, or announces a charge as the law requires. The
-             * preferences of the group SIGNATURES or SECURITY then apply.
+             * Set for a notification that asks for a signature or announces a debit, as the law requires. It then
+             * belongs to the group SIGNATURES or SECURITY.
              */
             readonly about?: 'SIGNATURE' | 'CHARGE';
           }
@@ -61,7 +61,7 @@ export type NotificationFacts =
   | {
       readonly type: 'KNOWLEDGE_TEST';
       readonly uuidIntervener: string;
-      /** Last day on which the answers to the test are valid; absent when there are no answers. */
+      /** Last day on which the test's result is valid; undefined when there is none. */
       readonly validUntil?: PlainDate;
       /** True once `validUntil` has passed. */
       readonly isOver?: boolean;
@@ -78,7 +78,7 @@ export type NotificationFacts =
       readonly type: 'MINOR_EXPIRATION';
       readonly name: string;
       readonly on: PlainDate;
-      /** An account of the minor that the reader may see. */
+      /** An account of the minor that the recipient may see. */
       readonly uuidAccount: string;
     }
   | {
@@ -92,13 +92,13 @@ export type NotificationFacts =
     >)
   | ({
       readonly type: 'DOCUMENTATION_ISSUE_CREATED';
-      /** Title of the document, as the portal shows it. */
+      /** Title of the document as shown in the portal. */
       readonly document: string;
-      /** Reason for the issue, as a complete sentence. */
+      /** Reason of the issue as a complete sentence. */
       readonly reason?: string;
     } & ({ readonly uuidDocument: string } | { readonly uuidOperation: string }));
 
-/** A notification as it is stored and shown; `url` is a path of the portal. */
+/** A notification as stored and shown. `url` is a path of the portal. */
 export interface NotificationContent extends Said {
   readonly entity: (typeof notificationEntities)[number];
   readonly uuidEntity: string;
@@ -112,7 +112,7 @@ const papers: Readonly<Record<string, string>> = {
   TARJETA_RESIDENCIA: 'tarjeta de residencia',
 };
 
-/** Returns the document and its owner for the beginning of a sentence: «Su DNI», «El DNI de Martina». */
+/** Returns the document and its owner as the beginning of a sentence: «Su DNI», «El DNI de Martina». */
 function paperName({ documentType, of }: OfPaper): string {
   const name = papers[documentType] ?? 'documento de identidad';
   if (of === undefined) return `Su ${name}`;
@@ -257,9 +257,9 @@ const compose: Compose = {
   }),
 };
 
-/** Writes the texts of a notification and the path of the screen to which it links (NOT-01). */
+/** Returns title, text and link of a notification (NOT-01). */
 export function composeNotification(facts: NotificationFacts): NotificationContent {
-  // Each entry takes the facts of its own type, which the union type cannot express for a single call.
+  // The entry of a type needs the facts of the same type, which TypeScript cannot derive here.
   const write = compose[facts.type] as (facts: NotificationFacts) => NotificationContent;
   return write(facts);
 }

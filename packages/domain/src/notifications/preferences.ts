@@ -6,10 +6,10 @@ import {
   notificationGroups,
 } from './groups.ts';
 
-/** A combination of group and channel that the person switched off, as stored in the database. */
+/** A group and channel that the person has switched off, as stored in the database. */
 export type MutedChannel = `${NotificationGroup}:${NotificationChannel}`;
 
-/** The channels by which a person receives one group of notifications. */
+/** The channels through which a person receives the notifications of one group. */
 export interface GroupPreferences {
   readonly group: NotificationGroup;
   readonly portal: boolean;
@@ -19,13 +19,13 @@ export interface GroupPreferences {
 
 const fields = { PORTAL: 'portal', EMAIL: 'email', MOBILE: 'mobile' } as const;
 
-/** True when a person may change the preferences of the group (NOT-02). */
+/** True when people may change the preferences of the group (NOT-02). */
 export const isOptionalGroup = (group: NotificationGroup): boolean =>
   (optionalNotificationGroups as readonly NotificationGroup[]).includes(group);
 
 /**
- * Returns a person's preferences by group. Every channel is on unless it was switched off; groups that cannot be
- * muted are always on.
+ * Returns a person's preferences by group. Every channel is on unless it was switched off, and groups that cannot be
+ * switched off are always on.
  */
 export function groupPreferencesOf(quiet: readonly string[]): GroupPreferences[] {
   const isOn = (group: NotificationGroup, channel: NotificationChannel) =>
@@ -38,9 +38,7 @@ export function groupPreferencesOf(quiet: readonly string[]): GroupPreferences[]
   }));
 }
 
-/**
- * Returns the combinations of group and channel to store as switched off; groups that cannot be muted are left out.
- */
+/** Returns the groups and channels to store as switched off. Groups that cannot be switched off are left out. */
 export function mutedChannelsOf(deliveries: readonly GroupPreferences[]): MutedChannel[] {
   return deliveries
     .filter(({ group }) => isOptionalGroup(group))

@@ -5,13 +5,13 @@ import { type Decision, accept, refuse, refuseField, reject } from '../refusal.t
 import { type HoldingFacts, availableUnits, parseOrderSize } from './withdrawal.ts';
 import type { AmountMode } from './order.ts';
 
-/** Scope of a block: participations of a position, or the whole account. */
+/** What a block applies to: units of a position, or the whole account. */
 export const blockScopes = ['POSITION', 'ACCOUNT'] as const;
 export type BlockScope = (typeof blockScopes)[number];
 
-/** Facts needed to decide whether a block, or the release of a block, is allowed. */
+/** Facts that decide whether a block or its release is allowed. */
 export interface BlockOrderFacts {
-  /** True for a block, false for a release. */
+  /** True for a block, false for its release. */
   blocks: boolean;
   scope: BlockScope | undefined;
   reason: string | undefined;
@@ -21,10 +21,7 @@ export interface BlockOrderFacts {
   accountIsBlocked: boolean;
 }
 
-/**
- * The decision on a valid block or release: the participations to block or release; zero when the scope is the whole
- * account.
- */
+/** An accepted block or release, with the units to block or release; zero when it applies to the whole account. */
 export interface BlockOrderDecision {
   scope: BlockScope;
   units: Units;
@@ -44,10 +41,9 @@ function positionUnits(facts: BlockOrderFacts): Decision<Units> {
 }
 
 /**
- * Decides whether staff may block or release participations or an account (ORD-20). Reserved participations cannot be
- * blocked. Refusals: 400-020 for missing data; 400-042 for a block of more participations than are free, or a release
- * of more than are blocked; 409-010 when the account to block is already blocked, or the account to release is not
- * blocked.
+ * Decides whether staff may block or release units or an account (ORD-20); reserved units cannot be blocked. Refuses
+ * with 400-020 for missing data, with 400-042 for more units than are free to block or are blocked, and with 409-010
+ * when the account is already blocked, or not blocked.
  */
 export function decideBlockOrder(facts: BlockOrderFacts): Decision<BlockOrderDecision> {
   const { scope, blocks, amountMode } = facts;

@@ -7,7 +7,7 @@ import { splitMoney } from '../money/split.ts';
 import type { Money, Nav, Units } from '../money/types.ts';
 import { computeWithholding } from '../tax/withholding.ts';
 
-/** Estimated or final amounts, participations and lots of a redemption. */
+/** Amounts, units and lots of a redemption, estimated or final. */
 export interface RedemptionFigures {
   units: Units;
   gross: Money;
@@ -20,7 +20,7 @@ export interface RedemptionFigures {
 }
 
 /**
- * One line of the tax detail of a redemption (TAX-03); the withholdings of all lines add up to the withholding of the
+ * One line of the tax detail of a redemption (TAX-03). The withholdings of all lines add up to that of the
  * redemption.
  */
 export interface FiscalItem extends RealisedLot {
@@ -29,8 +29,8 @@ export interface FiscalItem extends RealisedLot {
 }
 
 /**
- * Computes the amounts of a redemption at a net asset value (LOT-03, TAX-01). Lots are consumed by FIFO, gains and
- * losses of the redemption are netted, and tax is withheld on a positive gain: net = gross − withholding.
+ * Computes the amounts of a redemption at a net asset value (LOT-03, TAX-01): net = gross − withholding. Units are
+ * taken from lots by FIFO, gains and losses of the redemption are offset, and tax is withheld on a positive result.
  */
 export function computeRedemption(
   facts: { lots: readonly Lot[]; nav: Nav; rate: string } & OrderSize,
@@ -53,8 +53,8 @@ export function computeRedemption(
 }
 
 /**
- * Computes the participations that a subscription buys at a net asset value: round6(amount ÷ nav). Their cost is
- * exactly the amount (LOT-06).
+ * Computes the units that a subscription buys at a net asset value, round6(amount ÷ nav). Their cost is exactly the
+ * amount (LOT-06).
  */
 export function computeSubscription(facts: { amount: Money; nav: Nav }): {
   units: Units;
@@ -64,8 +64,8 @@ export function computeSubscription(facts: { amount: Money; nav: Nav }): {
 }
 
 /**
- * Returns the tax detail of a redemption: its withholding base and withholding are split among the lots with a gain,
- * in proportion to the gain of each lot (TAX-03).
+ * Returns the tax detail of a redemption. Base and amount of the withholding are divided over the lots with a gain,
+ * in proportion to the gains (TAX-03).
  */
 export function fiscalItems(
   figures: Pick<RedemptionFigures, 'consumed' | 'gain' | 'withholding'>,

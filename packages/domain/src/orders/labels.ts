@@ -36,7 +36,7 @@ const statusLabels: Record<OperationStatus, string> = {
   FINALIZED: 'Finalizada',
 };
 
-/** Status labels of an outgoing transfer, which the other manager requests. */
+/** Labels of the statuses of an outgoing transfer, which differ because the other manager requests it. */
 const leavingLabels: Partial<Record<OperationStatus, string>> = {
   SNCE_1: 'En trámite: la otra entidad lo ha pedido',
   SNCE_2: 'En trámite: solicitud aceptada',
@@ -54,14 +54,12 @@ export function operationSubTypeLabel(subType: OperationSubType): string {
   return subTypeLabels[subType];
 }
 
-/** Returns the Spanish label of an order status; "En trámite" for an unknown status (LIF-28). */
+/** Returns the Spanish label of an order status. An unknown status is «En trámite» (LIF-28). */
 export function operationStatusLabel(status: string): string {
   return statusLabels[status as OperationStatus] ?? 'En trámite';
 }
 
-/**
- * Returns the Spanish label of the status of an order; transfers to another manager have different labels (LIF-28).
- */
+/** Returns the Spanish label of the status of an order. Outgoing transfers have labels of their own (LIF-28). */
 export function statusLabelOf(order: {
   readonly operation_type: string;
   readonly operation_status: string;

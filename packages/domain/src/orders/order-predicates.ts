@@ -8,17 +8,17 @@ import {
   orderTypeTraits,
 } from './order-types.ts';
 
-/** An order whose type has the property name that database rows and API messages use. */
+/** An order type in the property name that both database rows and responses use. */
 export interface OrderWithType {
   readonly operation_type: string;
 }
 
-/** An order with the uuid of the order that created it, if any. */
+/** An order with the uuid of its parent order, if any. */
 export interface OrderWithParent extends OrderWithType {
   readonly uuid_parent_operation: string | null;
 }
 
-/** An order with the payment method of its purchase, if any. */
+/** An order with its payment method, if it is a purchase. */
 export interface OrderWithPaymentMethod extends OrderWithType {
   readonly payment_method: string | null;
 }
@@ -34,8 +34,8 @@ export function isSwitchOutLeg(order: OrderWithParent): boolean {
 }
 
 /**
- * True for a reversal, which takes back the participations bought with a returned direct debit (PAY-09). The service
- * creates it at the price of the subscription, and no money is paid out.
+ * True for a reversal, which removes the units bought with a returned direct debit (PAY-09). The service creates it
+ * at the price of the subscription, and no money is paid out.
  */
 export function isReversal(order: OrderWithParent): boolean {
   const { operation_type: type, uuid_parent_operation: parent } = order;
@@ -51,27 +51,32 @@ export function isCreatedByInstruction(order: OrderWithParent): boolean {
   );
 }
 
-/** True for a redemption that pays money to a bank account of the client; a reversal pays no money. */
+/** True for a redemption that pays money to a bank account of the client. A reversal does not. */
 export function hasPayout(order: OrderWithParent): boolean {
   return isRedemption(order.operation_type) && !isReversal(order);
 }
 
-/** True for an order that cannot be cancelled: only an opposite order undoes it (LIF-36). */
+/** True for an order that nobody can cancel. Only another order can undo it (LIF-36). */
 export function isIrrevocable(order: OrderWithParent): boolean {
   return isSwitchInLeg(order) || isReversal(order) || isUnpriced(order.operation_type);
 }
 
-/** True for a purchase paid by direct debit: its value date is the day of the debit (DAT-09). */
+/** True for a purchase paid by direct debit. Its value date is the collection date (DAT-09). */
 export function isPaidByDebit(order: OrderWithPaymentMethod): boolean {
   return isPurchase(order.operation_type) && order.payment_method === 'DOMICILIACION';
 }
 
-/** True for a purchase whose money the client sends to the account of the product, by transfer or cheque (PAY-01). */
+/**
+ * True for a purchase whose money the client sends to the product's bank account, by bank transfer or cheque
+ * (PAY-01).
+ */
 export function isPaidInByClient(order: OrderWithPaymentMethod): boolean {
   return isPurchase(order.operation_type) && order.payment_method !== 'DOMICILIACION';
 }
 
-/** True for a purchase that is signed but not executed; it has no value date until its money arrives (DAT-04). */
+/**
+ * True for a purchase that is signed but not executed. It has no value date until its money is received (DAT-04).
+ */
 export function isAwaitingMoney(
   order: OrderWithType & { readonly operation_status: string },
 ): boolean {

@@ -2,7 +2,7 @@ import { cutoffInstant } from '../calendar/value-date.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { isPurchase, isTransferIn } from './order-types.ts';
 
-/** The columns of an order that show whether its money has been debited. */
+/** The columns of an order that tell whether its money has been debited. */
 export interface OrderDebitFacts {
   readonly operation_type: string;
   readonly payment_method: string | null;
@@ -20,8 +20,8 @@ export interface OrderCutoffFacts {
 }
 
 /**
- * True once the money of an order can no longer be stopped: its direct debit was sent to the bank, or the money of
- * its transfer arrived from another manager. The client may no longer cancel the order (LIF-08, LIF-12).
+ * True when the money of an order can no longer be stopped: its direct debit was sent to the bank, or the money of
+ * its transfer was received from the other manager. From then on the client may not cancel (LIF-08, LIF-12).
  */
 export function isMoneyDebited(order: OrderDebitFacts): boolean {
   if (order.debit_sent_at !== null) return true;
@@ -30,8 +30,8 @@ export function isMoneyDebited(order: OrderDebitFacts): boolean {
 }
 
 /**
- * True before the cut-off of the order's value date (LIF-08). Also true for a purchase whose money has not arrived,
- * because its value date is not fixed yet.
+ * True when the cut-off of the order's value date has not passed (LIF-08). Also true for a purchase without its
+ * money, because its value date is not fixed.
  */
 export function isBeforeCutoff(order: OrderCutoffFacts, now: Date): boolean {
   const waitsForMoney = isPurchase(order.operation_type) && order.cash_reconciled_on === null;

@@ -10,7 +10,8 @@ type Row = readonly [
 const DEFAULT_VERB = 'FIRMAR';
 
 /**
- * The texts of each order type. They are not in `order-types.ts`, because the portal's login page loads that file.
+ * The texts of each order type. They are not in `order-types.ts`, because the portal's login page loads that file
+ * and needs no texts.
  */
 // oxfmt-ignore
 const rows: Readonly<Record<OperationType, Row>> = {
@@ -45,12 +46,12 @@ export function verbToSign(type: OperationType): string {
   return rows[type][1] ?? DEFAULT_VERB;
 }
 
-/** True for an order type whose Spanish label is masculine, so that other words agree in gender. */
+/** True for an order type whose Spanish label is masculine, with which other words must agree. */
 export function isMasculineLabel(type: OperationType): boolean {
   return rows[type][2] === 'masculine';
 }
 
-/** Returns the four-letter code of an order type at the registry; null for a type that is never sent to it. */
+/** Returns the registry's four-letter code of an order type; null for a type that is never sent to the registry. */
 export function registryCodeOf(type: string): string | null {
   return isOperationType(type) ? rows[type][3] : null;
 }

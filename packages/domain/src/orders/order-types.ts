@@ -45,9 +45,9 @@ export type CreatableType = {
 export const operationTypes = Object.keys(rows) as readonly OperationType[];
 
 /**
- * The family of an order type. A purchase needs money first, and a redemption pays money out. A switch moves money
- * between two funds of the manager, and a transfer between managers. A block marks participations or an account as
- * blocked or free again, a record is only an entry at the registry, and a standing instruction creates other orders.
+ * The family of an order type. A purchase needs money first, a redemption pays money out, a switch moves money
+ * between two funds of the manager, and a transfer between managers. A block marks units or an account as blocked or
+ * free again, a record is only an entry at the registry, and a standing instruction creates other orders.
  */
 export type OrderFamily =
   | 'PURCHASE'
@@ -59,29 +59,29 @@ export type OrderFamily =
   | 'RECORD'
   | 'STANDING_INSTRUCTION';
 
-/** The properties of an order type; every set of types is derived from them. */
+/** The properties of an order type, from which all lists of order types are derived. */
 export interface OrderTypeTraits {
   readonly family: OrderFamily;
-  /** Accounts on which the order type exists: fund accounts, pension-plan accounts, or both. */
+  /** Accounts on which the order type exists: of funds, of pension plans, or both. */
   readonly scope: 'FUND' | 'PLAN' | 'BOTH';
   /**
-   * Who places the order: SERVICE when it is created from another order, MANAGER when the manager at the destination
-   * requests the transfer.
+   * Who places orders of this type. SERVICE: they are created for another order. MANAGER: the other manager requests
+   * the transfer.
    */
   readonly placedBy: 'CLIENT' | 'STAFF' | 'SERVICE' | 'MANAGER';
   /**
-   * The order type that may create orders of this type: a standing instruction, a switch, or a subscription to be
-   * reversed. Null when none may.
+   * The order type that can create orders of this type: a standing instruction, a switch, or a subscription that is
+   * reversed; null when none can.
    */
   readonly madeBy: OperationType | null;
   /**
-   * Direction of the euros, seen from the account; for a standing instruction, the direction of the orders it
+   * Whether euros enter or leave the account; for a standing instruction, whether they do in the orders that it
    * creates.
    */
   readonly money: 'IN' | 'OUT' | 'NONE';
-  /** The rule that sets the value date (DAT-04 to DAT-09). */
+  /** The rule by which the value date is determined (DAT-04 to DAT-09). */
   readonly valueDate: 'subscription' | 'redemption' | 'incoming' | 'debit' | 'scheduled' | 'none';
-  /** The action that a person must be permitted in order to place the order (PRM-01). */
+  /** The action for which a person needs permission to place the order (PRM-01). */
   readonly action: Action;
 }
 
@@ -117,19 +117,19 @@ export function orderTypesWhere(holds: (traits: OrderTypeTraits) => boolean): Op
 const ofFamily = (...families: readonly OrderFamily[]): readonly OperationType[] =>
   orderTypesWhere(({ family }) => families.includes(family));
 
-/** Orders that need their money before they are executed: subscriptions, and contributions to a plan. */
+/** Order types that need their money before they are executed: subscriptions, and contributions to pension plans. */
 export const purchaseTypes = ofFamily('PURCHASE');
-/** Orders that pay their proceeds to a bank account of the client. */
+/** Order types that pay their proceeds to a bank account of the client. */
 export const redemptionTypes = ofFamily('REDEMPTION');
-/** Transfers from or to another manager. */
+/** Order types of transfers from or to another manager. */
 export const transferTypes = ofFamily('TRANSFER_IN', 'TRANSFER_OUT');
-/** Orders that block or release participations; carried out at once, without a price. */
+/** Order types that block or release units, which takes effect at once and without a price. */
 export const blockTypes = ofFamily('BLOCK');
-/** Orders that staff place for an entry at the registry only; carried out at once, without a price. */
+/** Order types that staff place only for an entry at the registry, which take effect at once and without a price. */
 export const recordTypes = ofFamily('RECORD');
-/** Standing instructions, which are carried out by the orders they create (INS-05). */
+/** Order types of standing instructions, which are executed by the orders that they create (INS-05). */
 export const standingInstructionTypes = ofFamily('STANDING_INSTRUCTION');
-/** Orders that are executed at a net asset value: all but standing instructions, blocks and records. */
+/** Order types that are executed at a net asset value: all except standing instructions, blocks and records. */
 export const pricedTypes = ofFamily(
   'PURCHASE',
   'REDEMPTION',
@@ -137,32 +137,32 @@ export const pricedTypes = ofFamily(
   'TRANSFER_IN',
   'TRANSFER_OUT',
 );
-/** Orders that are sent to the registry as soon as they are valid, without waiting for a cut-off. */
+/** Order types that are sent to the registry as soon as they are validated, without waiting for a cut-off. */
 export const unpricedTypes = ofFamily('BLOCK', 'RECORD');
-/** Orders that take participations out of a position at the cut-off of their value date (DAT-05). */
+/** Order types that take units out of a position at the cut-off of their value date (DAT-05). */
 export const withdrawalTypes = ofFamily('REDEMPTION', 'SWITCH', 'TRANSFER_OUT');
 /**
- * Withdrawals from funds, to which the redemption notice period applies; pension plans have no notice period
- * (DAT-06).
+ * Order types that withdraw from funds and to which the redemption notice period applies. Pension plans have no
+ * notice period (DAT-06).
  */
 export const noticePeriodTypes = orderTypesWhere(
   ({ family, scope }) =>
     ['REDEMPTION', 'SWITCH', 'TRANSFER_OUT'].includes(family) && scope !== 'PLAN',
 );
 /**
- * Orders that are sent to the registry when they are VALIDATED (REG-10); transfers between managers are sent from
+ * Order types that are sent to the registry in status VALIDATED (REG-10). Transfers between managers are sent in
  * other statuses.
  */
 export const registryTypes = ofFamily('PURCHASE', 'REDEMPTION', 'SWITCH', 'BLOCK', 'RECORD');
-/** Orders whose money moves through the bank: by direct debit, pay-in or outgoing payment. */
+/** Order types whose money passes through the bank: by direct debit, pay-in or outgoing payment. */
 export const orderTypesWithPayment = ofFamily('PURCHASE', 'REDEMPTION', 'TRANSFER_OUT');
-/** Orders that clients place. */
+/** Order types that clients place. */
 export const clientPlacedTypes = orderTypesWhere(({ placedBy }) => placedBy === 'CLIENT');
-/** Orders that need no signature: they are covered by the order that created them, or staff place them (LIF-27). */
+/** Order types that need no signature, because the parent order is signed or staff place them (LIF-27). */
 export const presignedTypes = orderTypesWhere(
   ({ madeBy, placedBy }) => madeBy !== null || placedBy === 'STAFF',
 );
-/** Redemptions that a client places; the exit poll is shown after them. */
+/** Redemptions that a client places, after which a poll on the reasons is shown. */
 export const exitPollTypes = orderTypesWhere(
   ({ family, placedBy }) => family === 'REDEMPTION' && placedBy === 'CLIENT',
 );
@@ -180,7 +180,10 @@ export function isRedemption(type: string): boolean {
   return familyOf(type) === 'REDEMPTION';
 }
 
-/** True for a redemption of a fund; benefits of a pension plan follow other conditions. */
+/**
+ * True for a redemption of a fund. Benefits of pension plans are not included, because other conditions apply to
+ * them.
+ */
 export function isFundRedemption(type: string): boolean {
   return isOperationType(type) && isRedemption(type) && orderTypeTraits[type].scope === 'FUND';
 }
@@ -205,12 +208,12 @@ export function isBetweenManagers(type: string): boolean {
   return isTransferIn(type) || isTransferOut(type);
 }
 
-/** True for an order that blocks participations or an account, or releases a block. */
+/** True for an order that blocks units or an account, or releases a block. */
 export function isBlock(type: string): boolean {
   return familyOf(type) === 'BLOCK';
 }
 
-/** True for a standing instruction, which is carried out by the orders it creates (INS-05). */
+/** True for a standing instruction, which is executed by the orders that it creates (INS-05). */
 export function isStandingInstruction(type: string): boolean {
   return familyOf(type) === 'STANDING_INSTRUCTION';
 }
@@ -225,18 +228,18 @@ export function isPriced(type: string): boolean {
   return (pricedTypes as readonly string[]).includes(type);
 }
 
-/** True for an order that is carried out at once, without a price: a block or a record. */
+/** True for an order that takes effect at once, without a price: a block or a record. */
 export function isUnpriced(type: string): boolean {
   return (unpricedTypes as readonly string[]).includes(type);
 }
 
-/** True for an order that takes participations out of a position at the cut-off of its value date. */
+/** True for an order that takes units out of a position at the cut-off of its value date. */
 export function isWithdrawal(type: string): boolean {
   return (withdrawalTypes as readonly string[]).includes(type);
 }
 
 /**
- * True for an order that needs participations the account already holds: a withdrawal, or a standing instruction that
+ * True for an order for which the account must already hold units: a withdrawal, or a standing instruction that
  * creates withdrawals.
  */
 export function takesParticipations(type: string): boolean {
@@ -244,8 +247,8 @@ export function takesParticipations(type: string): boolean {
 }
 
 /**
- * True for an order that names the bank account to which money is paid: a redemption, or a standing instruction that
- * creates redemptions.
+ * True for an order that names the bank account to be paid: a redemption, or a standing instruction that creates
+ * redemptions.
  */
 export function hasPayoutAccount(type: string): boolean {
   return isRedemption(type) || (isStandingInstruction(type) && isMoneyOut(type));
@@ -261,7 +264,7 @@ export function isMoneyOut(type: string): boolean {
   return isOperationType(type) && orderTypeTraits[type].money === 'OUT';
 }
 
-/** Returns the action that a person must be permitted in order to place an order of this type (PRM-01). */
+/** Returns the action for which a person needs permission to place an order of this type (PRM-01). */
 export function actionFor(type: OperationType): Action {
   return orderTypeTraits[type].action;
 }

@@ -39,9 +39,7 @@ export const operationStatuses = [
 ] as const;
 export type OperationStatus = (typeof operationStatuses)[number];
 
-/**
- * Final statuses: an order in a final status never changes; therefore a mistake is corrected by a reversal (LIF-30).
- */
+/** Final statuses. An order in one of them never changes again, so a mistake is corrected by a reversal (LIF-30). */
 export const terminalStatuses = [
   'CANCELLED',
   'FINALIZED',
@@ -50,7 +48,7 @@ export const terminalStatuses = [
 /** Statuses of a signed order that waits for its money, the registry or the other manager. */
 export const signedStatuses = ['SIGNED', 'VALIDATED'] as const satisfies readonly OperationStatus[];
 
-/** Statuses of a standing instruction in force, running or suspended. */
+/** Statuses of a standing instruction that is active or suspended. */
 export const openInstructionStatuses = [
   'PERIODIC_ACTIVE',
   'PERIODIC_SUSPENDED',
@@ -72,7 +70,8 @@ export const executingStatuses = [
 ] as const satisfies readonly OperationStatus[];
 
 /**
- * Statuses in which a transfer to another manager can still be stopped: it was not yet sent to the registry (TRF-07).
+ * Statuses in which a transfer to another manager can still be stopped, because it was not sent to the registry
+ * (TRF-07).
  */
 export const stoppableTransferStatuses = [
   'SNCE_1',
@@ -83,11 +82,11 @@ export const stoppableTransferStatuses = [
 export const paymentMethods = ['TRANSFERENCIA', 'DOMICILIACION', 'CHEQUE'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** How the size of an order is stated (ORD-04). */
+/** Ways in which the size of an order can be stated (ORD-04). */
 export const amountModes = ['CASH', 'PARTICIPATIONS', 'PERCENTAGE', 'TOTAL'] as const;
 export type AmountMode = (typeof amountModes)[number];
 
-/** The sub-type of a withdrawal or a transfer, by the mode in which its size is stated (ORD-02). */
+/** The sub-type of a withdrawal or transfer, by the way in which its size is stated (ORD-02). */
 export const subTypeByMode = {
   TOTAL: 'TOTAL',
   CASH: 'PARCIAL_IMPORTE',
@@ -95,7 +94,7 @@ export const subTypeByMode = {
   PERCENTAGE: 'PARCIAL_PORCENTAJE',
 } as const satisfies Record<AmountMode, OperationSubType>;
 
-/** True for an order whose size is not stated in euros: its amount is known when it is valued (ORD-04). */
+/** True for an order whose size is not stated in euros. Its amount is known only when it has a price (ORD-04). */
 export function isSizedWithoutEuros(subType: string | null): boolean {
   const { TOTAL, PARTICIPATIONS, PERCENTAGE } = subTypeByMode;
   return subType === TOTAL || subType === PARTICIPATIONS || subType === PERCENTAGE;
@@ -118,12 +117,12 @@ export const cancelReasons = [
 ] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
-/** Returns the reason that is shown to clients and superusers: AML becomes OTRO (LIF-31). */
+/** Returns the reason that clients and superusers see. AML becomes OTRO (LIF-31). */
 export function visibleCancelReason(reason: CancelReason): CancelReason {
   return reason === 'AML' ? 'OTRO' : reason;
 }
 
-/** True for the code of an operation status. */
+/** True for the code of an order status. */
 export function isOperationStatus(text: string): text is OperationStatus {
   return (operationStatuses as readonly string[]).includes(text);
 }
@@ -138,7 +137,7 @@ export function isSigned(status: string): boolean {
   return (signedStatuses as readonly string[]).includes(status);
 }
 
-/** True for the status of a standing instruction in force, running or suspended. */
+/** True for the status of a standing instruction that is active or suspended. */
 export function isOpenInstruction(status: string): boolean {
   return (openInstructionStatuses as readonly string[]).includes(status);
 }
@@ -165,7 +164,7 @@ export function isCreatableType(type: OperationType): type is CreatableType {
 }
 
 /**
- * True for an order type that an investor may place on a product (ORD-03). Pension plans take no orders yet, and
+ * True for an order type that an investor may place on a product (ORD-03). Pension plans accept no orders here, and
  * companies may not place transfers, because only natural persons may defer tax.
  */
 export function isCreatable(
@@ -182,9 +181,9 @@ export function isCreatable(
 export const periodicities = ['MENSUAL', 'TRIMESTRAL', 'SEMESTRAL', 'ANUAL'] as const;
 export type Periodicity = (typeof periodicities)[number];
 
-/** Ways in which the amount of a standing instruction grows each year (INS-03). */
+/** Ways in which the amount of a standing instruction increases each year (INS-03). */
 export const increaseTypes = ['NONE', 'LINEAL', 'PORCENTUAL', 'ACUMULATIVO'] as const;
 export type IncreaseType = (typeof increaseTypes)[number];
 
-/** Days after which an unsigned order, or a signed purchase whose money has not arrived, is cancelled (LIF-34). */
+/** Days after which an unsigned order, or a signed purchase without its money, is cancelled (LIF-34). */
 export const orderExpiryDays = 15;

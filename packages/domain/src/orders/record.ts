@@ -7,7 +7,7 @@ import type { AmountMode } from './order.ts';
 import { type OperationType, orderTypeTraits } from './order-types.ts';
 import { parseOrderSize } from './withdrawal.ts';
 
-/** Facts needed to decide on a record order, such as an inheritance or a donation. */
+/** Facts that decide whether a record, such as an inheritance or a donation, may be placed. */
 export interface RecordOrderFacts {
   type: OperationType;
   accountType: AccountType;
@@ -15,11 +15,11 @@ export interface RecordOrderFacts {
   amountMode: AmountMode;
   cash: string | undefined;
   participations: string | undefined;
-  /** Participations of the product that the account holds. */
+  /** Units of the product that the account holds. */
   held: Units;
 }
 
-/** The size of a record order, in euros or participations. */
+/** The size of a record, in euros or units. */
 export type RecordOrderSize = { cash: Money; units: null } | { cash: null; units: Units };
 
 function sizeOf(facts: RecordOrderFacts): Decision<RecordOrderSize> {
@@ -39,8 +39,8 @@ function sizeOf(facts: RecordOrderFacts): Decision<RecordOrderSize> {
 
 /**
  * Decides whether staff may record an inheritance, a donation, the refund of an excess contribution or a contingency
- * (ORD-21). Refusals: 400-046 for an account or product without this order type; 400-020 for a size that is missing
- * or invalid. The size may exceed the holding, because an heir does not hold the product yet.
+ * (ORD-21). Refuses with 400-046 an account or product without this order type, and with 400-020 a missing or
+ * invalid size; the size may exceed the position, because an heir does not hold the product yet.
  */
 export function decideRecordOrder(facts: RecordOrderFacts): Decision<RecordOrderSize> {
   const isOfAccount = (facts.productType === 'PP') === (facts.accountType === 'PP');

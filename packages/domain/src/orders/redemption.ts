@@ -12,14 +12,14 @@ import {
   remainingAfterWithdrawal,
 } from './withdrawal.ts';
 
-/** Facts on which a redemption is decided. */
+/** Facts that decide whether a redemption may be placed. */
 export interface RedemptionFacts extends Omit<WithdrawalFacts, 'modes' | 'percentage'> {
   accountType: AccountType;
   bankAccount: PayoutAccount | null;
   now: Date;
 }
 
-/** A valid redemption, with its amount in euros estimated at the latest net asset value. */
+/** An accepted redemption, with its amount in euros estimated at the latest net asset value. */
 export interface RedemptionDecision {
   mode: 'CASH' | 'PARTICIPATIONS' | 'TOTAL';
   subType: OperationSubType;
@@ -32,9 +32,9 @@ export interface RedemptionDecision {
 const modes: readonly AmountMode[] = ['CASH', 'PARTICIPATIONS', 'TOTAL'];
 
 /**
- * Decides whether a redemption of a fund may be placed (ORD-07 to ORD-11, PAY-15). Refusals: 400-046 for the product;
- * 400-020 for the amount, the bank account, or an order in euros above 95 % of the valuation; 400-042 for the
- * participations; 400-041 for the minimum to keep.
+ * Decides whether a redemption of a fund may be placed (ORD-07 to ORD-11, PAY-15). Refuses with 400-046 for the
+ * product, 400-042 for the units, 400-041 for the minimum to keep, and 400-020 for the amount, the bank account, or
+ * an order in euros above 95 % of the position's value.
  */
 export function decideRedemption(redemption: RedemptionFacts): Decision<RedemptionDecision> {
   if (redemption.accountType !== 'FI' || redemption.product.productType === 'PP') {

@@ -8,14 +8,13 @@ function checkDigits(sequence: string): string {
 
 /**
  * Returns the 12-character reference of an order: "OP", eight digits and two check digits. Investors type it as the
- * concept (remittance text) of a bank transfer; the check digits keep a typing error from matching another order
- * (ORD-16).
+ * concept of a bank transfer, and the check digits prevent a typing error from naming another order (ORD-16).
  */
 export function operationReference(sequence: number): string {
   return numbered('OP', sequence);
 }
 
-/** Returns the reference of a client's message, with the format of an order reference and the prefix "IN". */
+/** Returns the reference of a client's message, which is like that of an order but begins with "IN". */
 export function issueReference(sequence: number): string {
   return numbered('IN', sequence);
 }
@@ -27,14 +26,15 @@ function numbered(prefix: 'OP' | 'IN', sequence: number): string {
   return `${prefix}${digits}${checkDigits(digits)}`;
 }
 
-/** True for a well-formed order reference with valid check digits. */
+/** True for a text in the form of an order reference with valid check digits. */
 export function isOperationReference(text: string): boolean {
   const [, sequence, check] = /^OP(\d{8})(\d{2})$/.exec(text) ?? [];
   return sequence !== undefined && checkDigits(sequence) === check;
 }
 
 /**
- * Returns the reference of a direct-debit mandate, at most 35 letters and digits, from the mandate's uuid (PAY-02).
+ * Returns the reference of a direct-debit mandate, at most 35 letters and digits, derived from the mandate's uuid
+ * (PAY-02).
  */
 export function mandateReference(uuid: string): string {
   return uuid.replaceAll('-', '').toUpperCase();

@@ -27,16 +27,16 @@ import {
 } from '../refusal.ts';
 import type { AmountMode, OperationSubType, PaymentMethod } from './order.ts';
 
-/** Facts on which a subscription is decided. */
+/** Facts that decide whether a subscription may be placed. */
 export interface SubscriptionFacts {
   accountType: AccountType;
   product: ProductFacts;
   amountMode: AmountMode;
-  /** The amount in euros, as the user typed it. */
+  /** The amount in euros as typed. */
   cash: string | undefined;
-  /** Participations of the product that the account holds. */
+  /** Units of the product that the account holds. */
   heldUnits: Units;
-  /** Value of the held participations in euros at the latest net asset value. */
+  /** Value of these units in euros at the latest net asset value. */
   investedValue: Money;
   clientClass: ClientClass;
   appropriateness: AppropriatenessResult | null;
@@ -45,15 +45,15 @@ export interface SubscriptionFacts {
   acceptedDocuments: readonly string[];
   paymentMethod: PaymentMethod | undefined;
   allowedPaymentMethods: readonly PaymentMethod[];
-  /** The account to debit; checked only when the order is paid by direct debit. */
+  /** The bank account to debit. Checked only for payment by direct debit. */
   bankAccount: DebitedAccount;
-  /** Latest published net asset value, for the estimate; null when none was published. */
+  /** Latest published net asset value, for the estimate; null when there is none. */
   nav: Nav | null;
-  /** Minimum total investment of a retail investor in a hedge fund, in euros (ORD-06). */
+  /** Minimum that a retail investor must have invested in a hedge fund, in euros (ORD-06). */
   filMinimum: Money;
 }
 
-/** A valid subscription, with its participations estimated at the latest net asset value. */
+/** An accepted subscription, with its units estimated at the latest net asset value. */
 export interface SubscriptionDecision {
   amount: Money;
   units: Units | null;
@@ -61,7 +61,7 @@ export interface SubscriptionDecision {
   appropriateness: AppropriatenessRequirements;
 }
 
-/** Returns the minimum amount of a purchase; the first purchase of a product has a different minimum (ORD-05). */
+/** Returns the minimum amount of a purchase. The first purchase of a product has a minimum of its own (ORD-05). */
 export function minimumPurchaseAmount(
   { minimumInitial, minimumAdditional }: Pick<ProductFacts, 'minimumInitial' | 'minimumAdditional'>,
   heldUnits: Units,
@@ -103,8 +103,8 @@ function productRefusal(facts: SubscriptionFacts, isFirst: boolean): Refusal | n
 }
 
 /**
- * Returns the appropriateness refusal of a purchase, or null: 400-044 when the test is missing, 400-045 when the
- * typed appropriateness sentence is wrong (APR-08).
+ * Returns the refusal of a purchase because of appropriateness: 400-044 when there is no valid test, 400-045 when
+ * the appropriateness sentence is not typed exactly; null otherwise (APR-08).
  */
 export function appropriatenessRefusal(
   facts: Pick<SubscriptionFacts, 'phrase'>,
@@ -125,7 +125,9 @@ function paymentRefusal(facts: SubscriptionFacts): Refusal | null {
   return facts.paymentMethod === 'DOMICILIACION' ? debitRefusal(facts) : null;
 }
 
-/** Returns refusal 400-020 when a required document of the product was not accepted, else null (PRD-05). */
+/**
+ * Returns a refusal (400-020) when a document of the product that must be accepted was not; null otherwise (PRD-05).
+ */
 export function documentsRefusal(
   facts: Pick<SubscriptionFacts, 'requiredDocuments' | 'acceptedDocuments'>,
 ): Refusal | null {
@@ -134,9 +136,9 @@ export function documentsRefusal(
 }
 
 /**
- * Decides whether a subscription of a fund may be placed (ORD-05, ORD-06, APR-08, PAY-03). Refusals: 400-020 for
- * amount, payment or documents; 400-040 for the minimum; 400-044 and 400-045 for appropriateness; 400-046 for the
- * product; 400-047 for the minimum of a hedge fund.
+ * Decides whether a subscription of a fund may be placed (ORD-05, ORD-06, APR-08, PAY-03). Refuses with 400-020 for
+ * amount, payment or documents, 400-040 for the minimum, 400-044 and 400-045 for appropriateness, 400-046 for the
+ * product, and 400-047 for the minimum of a hedge fund.
  */
 export function decideSubscription(facts: SubscriptionFacts): Decision<SubscriptionDecision> {
   const isFirst = !isPositive(facts.heldUnits);

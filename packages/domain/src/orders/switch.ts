@@ -29,12 +29,12 @@ import {
   remainingAfterWithdrawal,
 } from './withdrawal.ts';
 
-/** The destination of a switch, and the account's holding of the destination product. */
+/** The destination of a switch, and the account's position in it. */
 export interface SwitchDestination {
   product: ProductFacts;
-  /** True when the destination is the product of origin itself. */
+  /** True when the destination is the fund to be sold. */
   isOrigin: boolean;
-  /** Minimum position of a cheaper share class; null for a class without a minimum. */
+  /** Minimum position of a share class with lower fees; null for a class without one. */
   classMinimum: Money | null;
   heldUnits: Units;
   /** Value of `heldUnits` in euros at the latest net asset value. */
@@ -42,11 +42,11 @@ export interface SwitchDestination {
   nav: Nav | null;
 }
 
-/** Facts on which a switch is decided. */
+/** Facts that decide whether a switch may be placed. */
 export interface SwitchFacts extends Omit<WithdrawalFacts, 'modes'> {
   accountType: AccountType;
   destination: SwitchDestination | null;
-  /** True when every holder is a tax resident of Spain: only residents may defer the gain (TAX-05). */
+  /** True when every holder is a tax resident of Spain. Only residents may defer the tax on the gain (TAX-05). */
   holdersAreResident: boolean;
   clientClass: ClientClass;
   appropriateness: AppropriatenessResult | null;
@@ -54,11 +54,11 @@ export interface SwitchFacts extends Omit<WithdrawalFacts, 'modes'> {
   /** Documents of the destination product that the client must accept. */
   requiredDocuments: readonly string[];
   acceptedDocuments: readonly string[];
-  /** Minimum total investment of a retail investor in a hedge fund, in euros (ORD-06). */
+  /** Minimum that a retail investor must have invested in a hedge fund, in euros (ORD-06). */
   filMinimum: Money;
 }
 
-/** A valid switch, with its estimated amount in euros and incoming participations. */
+/** An accepted switch, with its estimated amount in euros and the estimated units of the destination. */
 export interface SwitchDecision {
   mode: AmountMode;
   subType: OperationSubType;
@@ -87,8 +87,8 @@ function productRefusal(facts: SwitchFacts): Refusal | null {
 }
 
 /**
- * Returns the minimum of a switch in euros: the higher of the destination's minimum purchase and the amount missing
- * to reach the minimum position of its class.
+ * Returns the minimum of a switch in euros: the minimum purchase of the destination, or if it is more, the amount
+ * that the account lacks to reach the minimum position of its class.
  */
 export function minimumSwitchAmount({
   product,
@@ -103,7 +103,8 @@ export function minimumSwitchAmount({
 }
 
 /**
- * Returns the refusal of a switch below the minimum of the destination, of its class, or of the law for hedge funds.
+ * Returns the refusal of a switch that is below the minimum of the destination, of its class, or of the law for
+ * hedge funds; null otherwise.
  */
 function minimumRefusal(
   facts: SwitchFacts,
@@ -125,10 +126,10 @@ function minimumRefusal(
 }
 
 /**
- * Decides whether participations may move between two funds of the manager without tax (TRF-01, TAX-05, ORD-07 to
- * ORD-11). Refusals: 400-046 for the product or a holder; 400-020 for the amount or the documents; 400-042 for the
- * participations; 400-041 for the minimum to keep; 400-040 and 400-047 for the minimum of the destination; 400-044
- * and 400-045 for appropriateness.
+ * Decides whether a switch between two funds of the manager may be placed (TRF-01, TAX-05, ORD-07 to ORD-11).
+ * Refuses with 400-046 for the product or a holder, 400-020 for amount or documents, 400-042 for the units, 400-041
+ * for the minimum to keep, 400-040 and 400-047 for the minimum of the destination, and 400-044 and 400-045 for
+ * appropriateness.
  */
 export function decideSwitch(transfer: SwitchFacts): Decision<SwitchDecision> {
   const { destination } = transfer;

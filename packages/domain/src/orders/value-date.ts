@@ -10,7 +10,7 @@ import {
   subscriptionValueDate,
 } from '../calendar/value-date.ts';
 
-/** Facts from which the value date of an order of any type is computed; unknown facts are absent. */
+/** Facts from which the value date of any order is computed. Facts that are not known are missing. */
 export interface ValueDateFacts {
   calendar: BusinessCalendar;
   t2?: BusinessCalendar;
@@ -28,8 +28,8 @@ function debitDate(facts: ValueDateFacts, nominalDate: PlainDate): PlainDate {
 }
 
 /**
- * Returns the value date of an order (DAT-04 to DAT-09); for a switch, the value date of the outgoing leg. Null while
- * the money, the tax history or a signature is missing, and for order types without a price.
+ * Returns the value date of an order, of a switch that of the outgoing leg (DAT-04 to DAT-09). Null while the money,
+ * the tax history or a signature is missing, and for order types without a price.
  */
 export function valueDateFor(type: OperationType, facts: ValueDateFacts): PlainDate | null {
   const { calendar, cutoff, completedAt, cashDate, fiscalFileDate, nominalDate, notice } = facts;

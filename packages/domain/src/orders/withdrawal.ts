@@ -22,32 +22,32 @@ import { type Decision, accept, type Refusal, refuse, refuseField, reject } from
 import type { ProductFacts } from '../products/product.ts';
 import { type AmountMode, type OperationSubType, subTypeByMode } from './order.ts';
 
-/** Participations of a product in an account, and those among them that cannot leave the account. */
+/** Units of a product in an account, and those of them that may not leave the account. */
 export interface HoldingFacts {
   held: Units;
-  /** Reserved by open orders. */
+  /** Units reserved by open orders. */
   reserved: Units;
-  /** Blocked by embargo, pledge or another reason. */
+  /** Units blocked by embargo, pledge or for another reason. */
   blocked: Units;
-  /** Bought by direct debit and still within the lock of 56 days (LOT-10). */
+  /** Units bought by direct debit in the last 56 days, which are locked (LOT-10). */
   debitLocked: Units;
 }
 
-/** Limits of a withdrawal, from the dated parameters (LOT-13). */
+/** Limits of withdrawals, from the legal parameters of a date (LOT-13). */
 export interface RedemptionLimits {
   minKeep: Money;
   minKeepUnitsLegacy: Units;
-  /** The minimum to keep is in participations, not euros, for equity funds first bought before this date. */
+  /** For equity funds first bought before this date, the minimum to keep is in units and not in euros. */
   legacyEquityBefore: PlainDate;
-  /** Largest percentage of the latest valuation that an order in euros may withdraw (ORD-08). */
+  /** Largest part of the position's value that an order in euros may withdraw, in percent (ORD-08). */
   cashLimitPercent: string;
 }
 
-/** Facts from which the size of a withdrawal (a redemption, switch or transfer) is computed. */
+/** Facts from which the size of a withdrawal (redemption, switch or transfer) is computed. */
 export interface WithdrawalFacts {
   product: Pick<ProductFacts, 'productType' | 'assetClass'>;
   amountMode: AmountMode;
-  /** Modes in which the size of the order may be stated. */
+  /** Ways in which the size of this order type can be stated. */
   modes: readonly AmountMode[];
   cash: string | undefined;
   participations: string | undefined;
@@ -62,7 +62,7 @@ export interface WithdrawalFacts {
 type SizeField = 'cash' | 'participations' | 'percentage';
 
 /**
- * The size of a withdrawal: participations, euros at the latest net asset value, and the form field in which it was
+ * The size of a withdrawal: units, euros at the latest net asset value, and the form field in which the size was
  * typed.
  */
 export interface WithdrawalSize {
@@ -72,7 +72,7 @@ export interface WithdrawalSize {
 }
 
 /**
- * Returns the available units: those held less those reserved, blocked and locked by direct debit; never negative
+ * Returns the available units: those held less those reserved, blocked and locked by direct debit, but at least zero
  * (ORD-09).
  */
 export function availableUnits({ held, reserved, blocked, debitLocked }: HoldingFacts): Units {
@@ -81,7 +81,7 @@ export function availableUnits({ held, reserved, blocked, debitLocked }: Holding
 }
 
 /**
- * True for an equity fund first bought by the account before 5 July 2019, whose minimum to keep is one participation
+ * True for an equity fund that the account first bought before 5 July 2019, whose minimum to keep is one unit
  * (ORD-07).
  */
 export function isLegacyEquity(
@@ -93,8 +93,8 @@ export function isLegacyEquity(
 }
 
 /**
- * Returns refusal 400-041 when a withdrawal leaves less than the minimum to keep, else null (ORD-07). The minimum is
- * 100 €, or one participation of a legacy equity fund; a withdrawal may also leave nothing.
+ * Returns a refusal (400-041) when a withdrawal leaves less than the minimum to keep, but not nothing; null
+ * otherwise (ORD-07). The minimum is 100 €, or one unit of an equity fund first bought before 5 July 2019.
  */
 export function minimumToKeepRefusal(
   remaining: { units: Units; value: Money },
@@ -109,7 +109,10 @@ export function minimumToKeepRefusal(
     : refuse('MINIMO_A_MANTENER', { min: formatMessageMoney(facts.limits.minKeep) });
 }
 
-/** Upper limit of a typed size, larger than any holding: the database column has fourteen digits before the point. */
+/**
+ * Upper limit of a typed size. The database column has fourteen digits before the point, and no position is so
+ * large.
+ */
 const LARGEST_SIZE = '99999999999999.999999';
 
 const names: Record<SizeField, string> = {
@@ -118,7 +121,7 @@ const names: Record<SizeField, string> = {
   percentage: 'El porcentaje',
 };
 
-/** Parses a typed size, which must be positive and have a limited number of decimals; else refusal 400-020. */
+/** Parses a typed size. Refuses with 400-020 unless it is positive and has at most the given number of decimals. */
 export function parseOrderSize(
   text: string | undefined,
   field: SizeField,
@@ -135,7 +138,7 @@ export function parseOrderSize(
     : reject(refuseField(field, `${names[field]} no contiene un valor válido.`));
 }
 
-/** Returns a percentage of the available participations. */
+/** Returns a percentage of the available units. */
 export function unitsOfPercentage(available: Units, percentage: string): Units {
   return multiplyAndDivide(available, percentage, '100', 6);
 }
@@ -167,10 +170,7 @@ const readers: Record<
   },
 };
 
-/**
- * Returns the size of a withdrawal from the available participations; refusal 400-020 when the size is missing or
- * invalid.
- */
+/** Returns the size of a withdrawal in units and euros. Refuses with 400-020 a size that is missing or invalid. */
 export function withdrawalSize(facts: WithdrawalFacts, available: Units): Decision<WithdrawalSize> {
   if (facts.modes.includes(facts.amountMode)) return readers[facts.amountMode](facts, available);
   return reject(
@@ -178,7 +178,7 @@ export function withdrawalSize(facts: WithdrawalFacts, available: Units): Decisi
   );
 }
 
-/** Returns the holding that an order leaves, without the participations reserved by other orders. */
+/** Returns the units that an order leaves in the position, not counting those reserved by other orders. */
 export function remainingAfterWithdrawal(
   facts: Pick<WithdrawalFacts, 'holding' | 'nav'>,
   units: Units,
@@ -189,9 +189,9 @@ export function remainingAfterWithdrawal(
 }
 
 /**
- * Returns the refusals of a withdrawal because of its size (ORD-07, ORD-08): 400-042 above the available
- * participations, 400-041 when the rest is below the minimum to keep, 400-020 for an order in euros above 95 % of the
- * valuation.
+ * Returns the refusals of a withdrawal because of its size (ORD-07, ORD-08): 400-042 above the available units,
+ * 400-041 when less than the minimum to keep is left, and 400-020 for an order in euros above 95 % of the position's
+ * value.
  */
 export function withdrawalRefusals(
   facts: WithdrawalFacts,
@@ -212,8 +212,8 @@ export function withdrawalRefusals(
 }
 
 /**
- * Returns the mode and sub-type of a withdrawal. A withdrawal of all participations is total, unless its size was
- * stated in euros (ORD-02).
+ * Returns the amount mode and sub-type of a withdrawal. A withdrawal of all units is a total one, unless its size
+ * was stated in euros (ORD-02).
  */
 export function withdrawalMode(
   facts: Pick<WithdrawalFacts, 'amountMode'>,

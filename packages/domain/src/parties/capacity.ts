@@ -3,17 +3,18 @@ import { isAdultOn } from './adult.ts';
 import type { IntervenerType } from './roles.ts';
 import { type IntervenerStatus, isOperativeStatus } from './status.ts';
 
-/** The facts about a person that decide their capacity to act. */
+/** The facts about a person that decide whether they may act for themselves. */
 export interface CapacityFacts {
   readonly intervenerType: IntervenerType;
-  /** Null for a company, and when the birthdate is not known. */
+  /** Null for a company, and when the birthdate is unknown. */
   readonly birthdate: PlainDate | null;
-  /** True when the person came of age and has not yet confirmed their own data (PTY-09). */
+  /** True when the person came of age and has not confirmed their data as an adult yet (PTY-09). */
   readonly minorNeedsUpdate: boolean;
 }
 
 /**
- * True for an adult natural person; a former minor client must also have confirmed their data as an adult (PTY-09).
+ * True for an adult natural person. A person who was a client as a minor must also have confirmed their data
+ * (PTY-09).
  */
 export function isConfirmedAdult(person: CapacityFacts, day: PlainDate): boolean {
   return (
@@ -21,12 +22,15 @@ export function isConfirmedAdult(person: CapacityFacts, day: PlainDate): boolean
   );
 }
 
-/** True for a confirmed adult, and for a company, because its administrators act (PTY-05, PTY-09). */
+/**
+ * True for a person who may act for themselves: a confirmed adult, or a company, for which its administrators act
+ * (PTY-05, PTY-09).
+ */
 export function hasCapacity(person: CapacityFacts, day: PlainDate): boolean {
   return person.intervenerType === 'J' || isConfirmedAdult(person, day);
 }
 
-/** True when the person's signature counts on a day: a confirmed adult with an operative status (PTY-16). */
+/** True when a person's signature counts on a day: they are a confirmed adult in an operative status (PTY-16). */
 export function maySign(
   person: CapacityFacts & { readonly status: IntervenerStatus },
   day: PlainDate,
@@ -35,7 +39,8 @@ export function maySign(
 }
 
 /**
- * True when a person may open the page /operate: a confirmed adult, or a company, with an operative status (PRM-12).
+ * True when a person may open the order form: they are a confirmed adult, or a company, in an operative status
+ * (PRM-12).
  */
 export function canOperate(
   person: CapacityFacts & { readonly status: IntervenerStatus },

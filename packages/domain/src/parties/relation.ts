@@ -6,7 +6,7 @@ import {
   owningRoles,
 } from './roles.ts';
 
-/** Relations that one person may have to another through a shared account, the closest relation first (PTY-11). */
+/** Relations that another person can have to the caller through a shared account, closest first (PTY-11). */
 export const relations = [
   'SELF',
   'MINOR',
@@ -18,7 +18,7 @@ export const relations = [
 export type Relation = (typeof relations)[number];
 
 export interface RelationFacts {
-  /** Roles that the person has on an account. */
+  /** Roles of the caller on an account. */
   readonly own: readonly Role[];
   /** Roles of the other person on the same account. */
   readonly others: readonly Role[];
@@ -32,7 +32,7 @@ const share = (some: readonly Role[], kind: readonly Role[]): boolean =>
   some.some((role) => kind.includes(role));
 
 /**
- * Returns the relation of the other person on one account; undefined when there is none, as with an authorised
+ * Returns the relation of the other person on one account; undefined when there is none, as for an authorised
  * person.
  */
 export function relationTo(facts: RelationFacts): Relation | undefined {

@@ -3,33 +3,36 @@ import { comingOfAgeDate, isAdultOn } from './adult.ts';
 import { type RoleDates, isCurrentOn } from './role-dates.ts';
 import { type Role, isHolder, minorRepresentativeRoles } from './roles.ts';
 
-/** Days after an eighteenth birthday on which a former representative may still read the account (PTY-08). */
+/** Days after the eighteenth birthday during which the former representative may still read the account (PTY-08). */
 export const readingDaysAfterMajority = 30;
 
-/** One role of a person who owns an account or has its use, with the facts that representation needs. */
+/** One role of an owner or usufructuary on an account, with the facts that representation depends on. */
 export interface RepresentedRole extends RoleDates {
   readonly uuid: string;
   readonly role: Role;
-  /** Null for a company, and when the birthdate is not known. */
+  /** Null for a company, and when the birthdate is unknown. */
   readonly birthdate: PlainDate | null;
 }
 
-/** The role of a legal representative or tutor on an account of natural persons. */
+/** The role of a legal representative or guardian on an account of natural persons. */
 export interface RepresentativeRole extends RoleDates {
-  /** The represented person; null when the role names nobody. */
+  /** Id of the represented person; null when the role is not limited to one person. */
   readonly represents: string | null;
 }
 
-/** Rights of a representative: to act for somebody, only to read the account, or none (PTY-07, PTY-08, PTY-14). */
+/** What a representative may do: act for somebody, only read the account, or nothing (PTY-07, PTY-08, PTY-14). */
 export type RepresentationState = 'ACTS' | 'READS' | 'ENDED';
 
-/** True when the role began while the person was a minor: the role ends when they come of age (PTY-08). */
+/**
+ * True when the role began while the represented person was a minor, so that it ends when the person comes of age
+ * (PTY-08).
+ */
 const isOfMinority = (role: RepresentativeRole, { birthdate }: RepresentedRole): boolean =>
   birthdate !== null && !isAdultOn(birthdate, role.validFrom);
 
 /**
- * Returns the owners whom the role represents: the person that the role names. A role that names nobody represents
- * the holders who were minors when the role began, or every holder when none was a minor (PTY-07).
+ * Returns the owners whom a role represents: the person to whom it is limited, or else the holders who were minors
+ * when it began, or every holder when none was a minor (PTY-07).
  */
 function representedIn<One extends RepresentedRole>(
   role: RepresentativeRole,
@@ -46,7 +49,9 @@ function actsFor(role: RepresentativeRole, owner: RepresentedRole, day: PlainDat
   return !hasLeft && !(isOfMinority(role, owner) && isAdultOn(owner.birthdate, day));
 }
 
-/** Returns the last day on which the role gives rights over one represented person; null while the end is unknown. */
+/**
+ * Returns the last day on which the role gives rights for one represented person; null while this day is unknown.
+ */
 function lastDayFor(role: RepresentativeRole, owner: RepresentedRole): PlainDate | null {
   const { birthdate, validTo } = owner;
   if (birthdate === null || !isOfMinority(role, owner)) return validTo;
@@ -56,8 +61,8 @@ function lastDayFor(role: RepresentativeRole, owner: RepresentedRole): PlainDate
 
 /**
  * Returns the last day of a representative's role on an account: thirty days after the last represented person came
- * of age, or the day on which the last of them left the account (PTY-08, PTY-14). Null while the role has no known
- * end, or when it represents nobody on the account.
+ * of age, or the day on which the last of them left the account (PTY-08, PTY-14). Null while the end is unknown, and
+ * for a role that represents nobody on the account.
  */
 export function lastDayOfRepresentation(
   role: RepresentativeRole,
@@ -71,7 +76,7 @@ export function lastDayOfRepresentation(
 }
 
 /**
- * Returns the rights that a representative's current role gives on a day (PTY-07, PTY-08, PTY-14). A role that
+ * Returns what a representative may do on a day under a current role (PTY-07, PTY-08, PTY-14). A role that
  * represents nobody on the account keeps its rights.
  */
 export function representationStateOn(
@@ -85,9 +90,9 @@ export function representationStateOn(
 }
 
 /**
- * Returns the persons for whom a representative acts on a day, without duplicates. The representative may see their
- * data and sign in their place. A role that names nobody and was not for a minor acts for a sole holder, but for
- * nobody when there are several holders (PTY-07).
+ * Returns the ids of the people for whom a representative acts on a day: the representative may see their data and
+ * sign for them. A role that is limited to nobody and did not begin for a minor represents a sole holder, but nobody
+ * when there are several holders (PTY-07).
  */
 export function representedPersonsOn(
   role: RepresentativeRole,
@@ -109,8 +114,8 @@ const representingRoles: readonly Role[] = [
 ];
 
 /**
- * True when the role gives access to the personal data of the represented persons; an attorney needs a general deed
- * (PTY-10).
+ * True when the role allows its bearer to see personal data of the represented people. An attorney needs a general
+ * power (PTY-10).
  */
 export function grantsPersonalDataAccess(held: {
   readonly role: Role;

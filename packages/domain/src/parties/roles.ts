@@ -20,8 +20,8 @@ export const roles = [
 export type Role = (typeof roles)[number];
 
 /**
- * Roles of the holders, to whom the assets of an account belong (PRM-19). The participant of a plan is a holder, and
- * so is the bare owner under a usufruct.
+ * Roles of holders, who own the assets of an account (PRM-19). The participant of a pension plan is one, and with a
+ * usufruct the bare owner.
  */
 export const holderRoles = [
   'TITULAR',
@@ -29,7 +29,7 @@ export const holderRoles = [
   'NUDO_PROPIETARIO',
 ] as const satisfies readonly Role[];
 
-/** Roles that own the assets of an account, or have their use. */
+/** Roles of people who own the assets of an account or have the use of them. */
 export const owningRoles = [...holderRoles, 'USUFRUCTUARIO'] as const satisfies readonly Role[];
 export type OwningRole = (typeof owningRoles)[number];
 
@@ -37,13 +37,13 @@ export type OwningRole = (typeof owningRoles)[number];
 export const intervenerTypes = ['F', 'J'] as const;
 export type IntervenerType = (typeof intervenerTypes)[number];
 
-/** The roles that represent a minor who holds an account of natural persons (PTY-07). */
+/** Roles that represent a minor who is a holder of an account of natural persons (PTY-07). */
 export const minorRepresentativeRoles = [
   'REPRESENTANTE_LEGAL',
   'TUTOR',
 ] as const satisfies readonly Role[];
 
-/** Roles of persons who contribute to somebody else's plan and see only their own contributions (PRM-07). */
+/** Roles of people who contribute to another person's pension plan and see only their own contributions (PRM-07). */
 export const contributorRoles = [
   'APORTANTE_CONYUGE',
   'APORTANTE_FAMILIAR',
@@ -70,12 +70,12 @@ const labels: Record<Role, string> = {
 
 const holding: ReadonlySet<string> = new Set(holderRoles);
 
-/** True for a role that holds the account. */
+/** True for the role of a holder. */
 export function isHolder(role: string): boolean {
   return holding.has(role);
 }
 
-/** True for a role that owns the assets of the account, or has their use. */
+/** True for a role that owns the assets of the account or has the use of them. */
 export function isOwner(role: Role): role is OwningRole {
   return (owningRoles as readonly Role[]).includes(role);
 }
@@ -85,7 +85,7 @@ export function representsMinors(role: Role): boolean {
   return (minorRepresentativeRoles as readonly Role[]).includes(role);
 }
 
-/** True for a role that only contributes to another person's plan. */
+/** True for a role that only contributes to another person's pension plan. */
 export function isContributor(role: Role): boolean {
   return (contributorRoles as readonly Role[]).includes(role);
 }

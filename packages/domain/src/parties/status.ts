@@ -13,14 +13,17 @@ export const intervenerStatuses = [
 ] as const;
 export type IntervenerStatus = (typeof intervenerStatuses)[number];
 
-/** Statuses in which a person may operate (PTY-13). */
+/** Statuses in which a person may place orders (PTY-13). */
 export const operativeIntervenerStatuses = [
   'VALIDADO',
   'ENVIADO',
   'FINALIZADO',
 ] as const satisfies readonly IntervenerStatus[];
 
-/** Statuses of a blocked person; an AML block is shown as an ordinary block (PTY-02, PTY-03). */
+/**
+ * Statuses of a blocked person. A block because of a money-laundering alert is shown like any other block (PTY-02,
+ * PTY-03).
+ */
 export const blockedIntervenerStatuses = [
   'BLOQUEADO',
   'BLOQUEADO_AML',
@@ -40,7 +43,7 @@ const statusLabels: Record<IntervenerStatus, string> = {
   MIGRACION: 'Pendiente de actualización',
 };
 
-/** True for a person whose status lets them operate: VALIDADO, ENVIADO or FINALIZADO (PTY-13). */
+/** True for a status in which a person may place orders: VALIDADO, ENVIADO or FINALIZADO (PTY-13). */
 export function isOperativeStatus(status: IntervenerStatus): boolean {
   return (operativeIntervenerStatuses as readonly IntervenerStatus[]).includes(status);
 }
@@ -50,7 +53,7 @@ export function isBlockedStatus(status: IntervenerStatus): boolean {
   return (blockedIntervenerStatuses as readonly IntervenerStatus[]).includes(status);
 }
 
-/** True for a person under an open alert of the money-laundering unit (PTY-03). */
+/** True for a person about whom a money-laundering alert is open (PTY-03). */
 export function isUnderAmlAlert(status: IntervenerStatus): boolean {
   return status === 'BLOQUEADO_AML';
 }
@@ -60,7 +63,7 @@ export function intervenerStatusLabel(status: IntervenerStatus): string {
   return statusLabels[status];
 }
 
-/** Returns the status to show outside the service: BLOQUEADO_AML becomes BLOQUEADO (PTY-03). */
+/** Returns the status that responses contain: BLOQUEADO_AML becomes BLOQUEADO (PTY-03). */
 export function visibleIntervenerStatus(status: IntervenerStatus): IntervenerStatus {
   return isUnderAmlAlert(status) ? 'BLOQUEADO' : status;
 }

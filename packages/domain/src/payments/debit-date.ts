@@ -1,7 +1,7 @@
 import { intersectCalendars, type BusinessCalendar } from '../calendar/business-calendar.ts';
 import { latestDate, type PlainDate } from '../calendar/plain-date.ts';
 
-/** T2 business days between the sending of a direct debit and its due day (DAT-09). */
+/** T2 business days from sending a direct debit to its collection date (DAT-09). */
 export const daysToDebit = 2;
 
 interface DebitCalendars {
@@ -9,13 +9,13 @@ interface DebitCalendars {
   t2: BusinessCalendar;
 }
 
-/** Returns the latest due day of the direct debits to send today (DAT-09). */
+/** Returns the latest collection date of the direct debits that must be sent today (DAT-09). */
 export function latestDebitDate(today: PlainDate, t2: BusinessCalendar): PlainDate {
   return t2.addBusinessDays(today, daysToDebit);
 }
 
 /**
- * Returns the due day of a direct debit that is sent today: at least two T2 business days later, not before
+ * Returns the collection date of a direct debit that is sent today: at least two T2 business days later, not before
  * `notBefore`, and a business day of both T2 and the product's calendar (DAT-09).
  */
 export function debitDate(

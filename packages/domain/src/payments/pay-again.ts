@@ -13,16 +13,16 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** Outgoing payments of an order: to the client, to another manager, or back to the payer. */
+/** Kinds of outgoing payments of an order: to the client, to another manager, or back to the payer. */
 export type OutgoingPaymentKind = 'PAYOUT' | 'TRANSFER_OUT' | 'RETURN';
 
-/** Returns the kind of outgoing payment that an order needs in its current status, or null when none is due. */
+/** Returns the kind of outgoing payment that an order in its current status needs; null when it needs none. */
 export function outgoingPaymentKindOf(order: {
   operationType: OperationType;
   operationStatus: OperationStatus;
   /**
-   * True for an order that takes back the participations of a returned debit; nothing is paid, because the bank
-   * already has the money.
+   * True for an order that removes the units bought with a returned debit. It pays nothing, because the bank already
+   * has the money.
    */
   isReversal: boolean;
 }): OutgoingPaymentKind | null {
@@ -36,14 +36,15 @@ export function outgoingPaymentKindOf(order: {
 const failed: readonly PaymentStatus[] = ['STOPPED', 'RETURNED'];
 
 /**
- * Decides whether an order may be paid again, and returns the number of the new attempt (PAY-19). Allowed when every
- * attempt was stopped or returned, or when no attempt was possible and an issue is open for staff. Refusal: 409-010.
+ * Decides whether an order may be paid again, and returns the number of the new attempt; otherwise refuses with
+ * 409-010 (PAY-19). Allowed when every attempt was stopped or returned, or when none was possible and an issue for
+ * staff is open.
  */
 export function decidePayAgain(facts: {
   kind: OutgoingPaymentKind | null;
-  /** Statuses of the earlier attempts at this kind of outgoing payment. */
+  /** Statuses of all earlier payments of this kind. */
   attempts: readonly PaymentStatus[];
-  /** True when no attempt was possible and an issue about this is open for staff. */
+  /** True when no payment was possible and an issue about this is open for staff. */
   isLeftToPeople: boolean;
 }): Decision<{ kind: OutgoingPaymentKind; attempt: number }> {
   const { kind, attempts, isLeftToPeople } = facts;

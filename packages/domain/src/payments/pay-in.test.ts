@@ -55,7 +55,10 @@ interface Told {
 }
 const own = ['CANCELLED', 'EXPIRED'] as const;
 
-/** Applies bank events in sequence; a step in `own` stands for an expiry or cancellation by us. */
+/**
+ * Applies events of the bank in sequence and returns the final state. A step in `own` is an expiry or cancellation
+ * by the service.
+ */
 function endOf(steps: readonly (Told | (typeof own)[number])[]): PayInState {
   let state: PayInState = { status: 'INITIATED', sequence: 0 };
   for (const step of steps) {

@@ -11,7 +11,7 @@ import {
   refuseField,
 } from '../refusal.ts';
 
-/** Statuses of a payment initiated at the client's bank (PAY-28). */
+/** Statuses of a pay-in (PAY-28). */
 export const payInStatuses = [
   'INITIATED',
   'PENDING',
@@ -22,33 +22,33 @@ export const payInStatuses = [
 ] as const;
 export type PayInStatus = (typeof payInStatuses)[number];
 
-/** Statuses that a bank reports: all but the initial one. */
+/** Statuses that a bank can report: all except the initial one. */
 export type PayInEventStatus = Exclude<PayInStatus, 'INITIATED'>;
 
-/** Minutes within which a payment must be authorised at the bank (PAY-28). */
+/** Minutes within which a pay-in must be authorised at the bank (PAY-28). */
 export const payInExpiryMinutes = 15;
 
-/** True while the person may still authorise or cancel the payment. */
+/** True while the person can still authorise or cancel the pay-in. */
 export function isPayInPending(status: PayInStatus): boolean {
   return status === 'INITIATED' || status === 'PENDING';
 }
 
-/** Facts that decide whether the payment of an order may be initiated. */
+/** Facts that decide whether a pay-in for an order may be started. */
 export interface PayInFacts {
   operationType: OperationType;
   operationStatus: OperationStatus;
   paymentMethod: PaymentMethod | null;
-  /** The amount of the order; null for an order that is not in euros. */
+  /** The amount of the order; null when the order is not in euros. */
   amount: Money | null;
-  /** True when the money of the order was matched on a bank statement. */
+  /** True when the money of the order was matched with a bank statement. */
   isPaid: boolean;
-  /** True when another payment of the order is open, or was reported as completed. */
+  /** True when another pay-in of the order is open or was reported as completed. */
   isUnderWay: boolean;
-  /** Null for an unknown bank. */
+  /** The chosen bank; null when it is unknown. */
   bank: { available: boolean; maxAmount: Money | null } | null;
-  /** Owner of the bank account to debit; 'unnamed' when the request names no account. */
+  /** Whose bank account is to be debited; 'unnamed' when the request names none. */
   debtor: 'unnamed' | 'of a holder' | 'of nobody here';
-  /** True when the return address belongs to this portal. */
+  /** True when the return address belongs to this portal, so that it is no open redirect. */
   returnsHere: boolean;
 }
 
@@ -77,9 +77,9 @@ function bankRefusal({ bank, amount }: PayInFacts): Refusal | null {
 }
 
 /**
- * Decides whether the payment of an order may be initiated (PAY-28): a signed, unpaid order by transfer, at an
- * available bank, from a bank account of a holder. The bank and the bank account are checked only after the order
- * itself has passed.
+ * Decides whether a pay-in for an order may be started (PAY-28): for a signed, unpaid order by bank transfer, at an
+ * available bank, and from a bank account of a holder. Bank and bank account are checked only when the order itself
+ * is accepted.
  */
 export function decidePayIn(facts: PayInFacts): Decision<{ amount: Money }> {
   const ofOrder = orderRefusal(facts);
@@ -98,7 +98,8 @@ export function decidePayIn(facts: PayInFacts): Decision<{ amount: Money }> {
 }
 
 /**
- * The status of a payment, with the sequence number of the bank's last final status; 0 before the first final status.
+ * The status of a pay-in, with the sequence number of the last final status that the bank reported; 0 when it has
+ * reported none.
  */
 export interface PayInState {
   status: PayInStatus;
@@ -106,9 +107,9 @@ export interface PayInState {
 }
 
 /**
- * Returns the state after a bank event, or null when unchanged (PAY-29). The bank's final status overrides a local
- * expiry or cancellation; among final statuses, the highest sequence number wins. The result does not depend on the
- * sequence in which events arrive.
+ * Returns the state after an event of the bank, or null when it does not change (PAY-29). A final status from the
+ * bank replaces an expiry or cancellation by the service, and of several final statuses the one with the highest
+ * sequence number applies, so that the sequence of arrival does not matter.
  */
 export function nextPayInState(
   { status, sequence }: PayInState,

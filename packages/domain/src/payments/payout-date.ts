@@ -2,8 +2,8 @@ import type { BusinessCalendar } from '../calendar/business-calendar.ts';
 import { type PlainDate, latestDate } from '../calendar/plain-date.ts';
 
 /**
- * Returns the day on which to send a payment to the bank so that it arrives by the settlement date; a bank transfer
- * takes up to one business day (PAY-17). A late payment is sent on the first possible day.
+ * Returns the day on which to send a payment to the bank so that the money arrives by the settlement date (PAY-17),
+ * as a bank transfer takes up to one business day. If that day has passed, returns the first possible day.
  */
 export function payoutDate(
   facts: { today: PlainDate; settlementDate: PlainDate },
@@ -14,7 +14,7 @@ export function payoutDate(
 
 const daysToReturn = 3;
 
-/** Returns the last day on which money from a payer who is not on the account may be returned (PAY-27). */
+/** Returns the last day for returning money of a payer who is not on the account (PAY-27). */
 export function returnDeadline(receivedOn: PlainDate, calendar: BusinessCalendar): PlainDate {
   return calendar.addBusinessDays(receivedOn, daysToReturn);
 }

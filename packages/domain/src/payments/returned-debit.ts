@@ -2,7 +2,7 @@ import { type PlainDate, addDays, addMonths } from '../calendar/plain-date.ts';
 import type { OperationStatus } from '../orders/order.ts';
 import { type Refusal, refuseField } from '../refusal.ts';
 
-/** Reason codes of a returned direct debit (PAY-06 to PAY-12). */
+/** Return codes of direct debits (PAY-06 to PAY-12). */
 export const returnCodes = [
   'AC01',
   'AC04',
@@ -19,8 +19,8 @@ const refundDays = 56;
 const unauthorisedMonths = 13;
 
 /**
- * Returns the last day on which a bank may return a debit: eight weeks after the debit, or thirteen months when the
- * debtor had not authorised it (PAY-11).
+ * Returns the last day on which a bank may return a debit: eight weeks after its collection, or thirteen months when
+ * the debtor had not authorised it (PAY-11).
  */
 export function lastReturnDay(code: string, debitedOn: PlainDate): PlainDate {
   return code === 'MD01'
@@ -28,7 +28,10 @@ export function lastReturnDay(code: string, debitedOn: PlainDate): PlainDate {
     : addDays(debitedOn, refundDays);
 }
 
-/** Returns refusal 400-020 for a return dated before the debit was sent to the bank, or in the future; else null. */
+/**
+ * Returns a refusal (400-020) for a return that is dated in the future or before the debit was sent to the bank;
+ * null otherwise.
+ */
 export function returnDayRefusal(facts: {
   returnedOn: PlainDate;
   /** The day on which the debit or payment was sent to the bank. */
@@ -44,13 +47,14 @@ export function returnDayRefusal(facts: {
     : null;
 }
 
-/** Days between the return of a debit for lack of funds and its single retry (PAY-06). */
+/** Days after which a debit returned for lack of funds is sent once more (PAY-06). */
 export const retryDays = 5;
 
 const lostMandate: ReadonlySet<string> = new Set<ReturnCode>(['AC01', 'AC04', 'MD01']);
 
 /**
- * True for a return code after which the mandate is revoked and the bank account may no longer be debited (PAY-12).
+ * True for a return code after which the mandate is revoked and the bank account may not be debited any more
+ * (PAY-12).
  */
 export function revokesMandate(code: string): boolean {
   return lostMandate.has(code);
@@ -59,21 +63,21 @@ export function revokesMandate(code: string): boolean {
 /** Facts about a returned debit and its order. */
 export interface ReturnFacts {
   code: string;
-  /** The due day of the debit. */
+  /** The collection date of the debit. */
   debitedOn: PlainDate;
   returnedOn: PlainDate;
-  /** 1 for the first debit of the order. */
+  /** Number of the debit: 1 for the first debit of the order. */
   attempt: number;
   status: OperationStatus;
-  /** True when all participations that the debit bought are still held, and none is reserved or blocked. */
+  /** True when the account still holds all units that the debit bought, and none of them is reserved or blocked. */
   lotsWhole: boolean;
 }
 
 /**
  * RETRY sends the debit once more; CANCEL cancels an order that is not executed; WAIT waits for the registry's
- * response; OPPOSITE places a reversal; CLAIM books a claim on the client and blocks the account, because
- * participations are missing or not free (PAY-10); NONE means that nothing has to be undone; CONTEST disputes a
- * return that the bank made after the time limit.
+ * answer; OPPOSITE places a reversal; CLAIM books a claim on the client and blocks the account, because units are
+ * missing or not free (PAY-10). NONE means that nothing has to be undone; CONTEST disputes a return after the time
+ * limit.
  */
 export type ReturnOutcome = 'RETRY' | 'CANCEL' | 'WAIT' | 'OPPOSITE' | 'CLAIM' | 'NONE' | 'CONTEST';
 
@@ -86,7 +90,9 @@ function outcomeOf(facts: ReturnFacts): ReturnOutcome {
   return facts.lotsWhole ? 'OPPOSITE' : 'CLAIM';
 }
 
-/** Returns the outcome of a returned direct debit, and whether its mandate is revoked (PAY-06 to PAY-12). */
+/**
+ * Returns what must be done about a returned direct debit, and whether its mandate is revoked (PAY-06 to PAY-12).
+ */
 export function decideReturn(facts: ReturnFacts): {
   outcome: ReturnOutcome;
   voidsMandate: boolean;

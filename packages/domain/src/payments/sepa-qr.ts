@@ -3,13 +3,13 @@ import { decimalsOf, isDecimal } from '../money/decimal-text.ts';
 import type { Money } from '../money/types.ts';
 import { isSepaIban } from '../validate/iban.ts';
 
-/** A bank transfer to encode in a QR code. */
+/** A bank transfer to be shown as a QR code. */
 export interface QrTransfer {
   beneficiary: string;
   iban: string;
   bic: string | null;
   amount: Money;
-  /** The concept (remittance text) of the transfer. */
+  /** The concept of the bank transfer. */
   concept: string;
 }
 
@@ -31,8 +31,8 @@ function isAmount(amount: Money): boolean {
 }
 
 /**
- * Returns the text of a European payment QR code (BCD, version 002, SCT): beneficiary, IBAN, amount and concept. Null
- * when the transfer does not fit the format; the person then types it at their bank.
+ * Returns the text of a European payment QR code (BCD, version 002, SCT) with beneficiary, IBAN, amount and concept.
+ * Null when the transfer does not fit the format, so that the client must type it.
  */
 export function sepaQrText(transfer: QrTransfer): string | null {
   const beneficiary = line(transfer.beneficiary).slice(0, nameMax);

@@ -16,7 +16,8 @@ export const accessReasonLabels: Readonly<Record<AccessReason, string>> = {
 const shortest = 10;
 
 /**
- * Counts the visible letters and digits, so that punctuation or invisible characters alone do not pass as a reason.
+ * Counts the visible letters and digits of a text, so that a reason cannot consist of punctuation or invisible
+ * characters.
  */
 const lettersOf = (text: string): number =>
   text
@@ -24,7 +25,7 @@ const lettersOf = (text: string): number =>
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
     .match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-/** Returns the refusals of an access reason, whose code and text are both required (PRM-16). */
+/** Returns the refusals of a reason for access. Both its code and its text are required (PRM-16). */
 export function validateAccessReason(code: string | undefined, text: string): Refusal[] {
   const refused: Refusal[] = [];
   if (!codes.some((known) => known === code))

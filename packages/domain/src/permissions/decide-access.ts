@@ -4,36 +4,39 @@ import { type IntervenerType, isHolder, type Role } from '../parties/roles.ts';
 import { type IntervenerStatus, isOperativeStatus } from '../parties/status.ts';
 import { type Action, cellFor } from './matrix.ts';
 
-/** Facts about one role of a person who requests an action on an account. */
+/** Facts about one role of a person who wants to perform an action on an account. */
 export interface AccessFacts {
   role: Role;
-  /** Whether the account's holder is a natural (F) or legal (J) person. */
+  /** Whether the holder of the account is a natural person (F) or a legal person (J). */
   intervenerType: IntervenerType;
   accountType: AccountType;
   action: Action;
-  /** Status of the acting person. */
+  /** Status of the person who wants to act. */
   intervenerStatus: IntervenerStatus;
   accountStatus: AccountStatus;
   isAdult: boolean;
   accountBlocked: boolean;
-  /** True when the role is in force (PTY-06). */
+  /** True when the role is valid today (PTY-06). */
   roleValid: boolean;
 }
 
 /**
- * `yes`: allowed. `conditional`: allowed when the condition of a note of the matrix holds. `no`: refused by the
- * matrix (403-001). `status`: allowed by the matrix, but refused for the status of the person or account (403-002).
+ * `yes`: allowed. `conditional`: allowed if the condition of a note of the matrix is met. `no`: refused by the
+ * matrix (403-001). `status`: allowed by the matrix but refused because of the status of person or account
+ * (403-002).
  */
 export type AccessDecision = 'yes' | 'conditional' | 'no' | 'status';
 
 const fundActions: readonly Action[] = ['subscribe', 'redeem'];
 const planActions: readonly Action[] = ['contribute', 'benefit', 'beneficiaries'];
-/** Actions allowed in any status of the person and account: reading, documents and display preferences (PRM-01). */
+/**
+ * Actions that are allowed in any status of person and account: reading, documents and display preferences (PRM-01).
+ */
 const alwaysOpen: readonly Action[] = ['view', 'download', 'upload', 'preferences'];
 
 /**
- * Decides whether a role allows an action on an account (PRM-01). The matrix is checked before the status of person
- * and account, so that a blocked person whose role lacks the permission gets the role as the reason.
+ * Decides whether a role allows an action on an account (PRM-01). The matrix is checked before the status, so that a
+ * blocked person whose role does not allow the action is told that the role is the reason.
  */
 export function decideAccess(facts: AccessFacts): AccessDecision {
   const { role, intervenerType, accountType, action } = facts;
@@ -51,35 +54,35 @@ export function decideAccess(facts: AccessFacts): AccessDecision {
       !facts.accountBlocked;
     if (!operative) return 'status';
   }
-  // Note 11 requires a pension-plan account, which the checks above have ensured.
+  // The condition of note 11 is that the account is a pension plan, which was checked above.
   const met = cell.access === 'yes' || cell.note === 11;
   return met ? 'yes' : 'conditional';
 }
 
-/** True when a power of attorney covers an action; one without a recorded deed covers no action (PRM-03). */
+/** True when a power of attorney includes an action. Without a recorded deed, it includes none (PRM-03). */
 export function deedCovers(powerScope: PowerScope | null, action: Action): boolean {
   if (powerScope === null || powerScope === 'GENERAL') return powerScope === 'GENERAL';
   if (action === 'benefit') return false;
   return action !== 'bank_accounts' || powerScope === 'OPERATE_AND_BANK';
 }
 
-/** Facts on which the condition of a matrix cell is decided. */
+/** Facts that decide whether the condition of a matrix cell is met. */
 export interface ConditionFacts {
   powerScope?: PowerScope | null;
-  /** True when the payout account is validated and belongs to the holder. */
+  /** True when the bank account that receives the money is validated and belongs to a holder. */
   payoutToHolder?: boolean;
   ownContributionOnly?: boolean;
   jTransfersEnabled?: boolean;
   /**
-   * Age in years of a minor who reads the account; `readingConsent` is the consent of their representative (PRM-09).
+   * Age in years of a minor who wants to read the account; below, whether the representative has consented (PRM-09).
    */
   age?: number;
   readingConsent?: boolean;
 }
 
 /**
- * True when the condition of a note holds. Notes 3, 4 and 5 do not stop an order, because a later signature or
- * document meets their conditions.
+ * True when the condition of a note is met. The conditions of notes 3, 4 and 5 never prevent an order, because a
+ * later signature or document meets them.
  */
 export function conditionHolds(note: number, action: Action, facts: ConditionFacts): boolean {
   switch (note) {

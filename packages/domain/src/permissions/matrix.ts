@@ -1,6 +1,6 @@
 import type { IntervenerType, Role } from '../parties/roles.ts';
 
-/** Actions on an account, in the sequence of the matrix columns (PRM-01). */
+/** Actions on an account, in the sequence of the columns of the matrix (PRM-01). */
 export const actions = [
   'view',
   'download',
@@ -19,15 +19,15 @@ export const actions = [
 ] as const;
 export type Action = (typeof actions)[number];
 
-/** One cell of the matrix: allowed, refused, or allowed under the condition of a note. */
+/** One cell of the matrix: allowed, refused, or allowed if the condition of a note is met. */
 export type MatrixCell =
   | { access: 'yes' }
   | { access: 'no' }
   | { access: 'conditional'; note: number };
 
 /**
- * One row of the matrix: a role on accounts of natural (F) or legal (J) persons. `minor` marks the row of a holder
- * under 18.
+ * One row of the matrix: a role on accounts of natural persons (F) or legal persons (J). `minor` marks the row of
+ * holders under 18.
  */
 export interface AccessRow {
   role: Role;
@@ -70,7 +70,7 @@ const apoderadoEmpresa = [Y, Y, Y, Y, Y, c10, n, n, Y, Y, c1, n, n, Y];
 const fiduciario = [Y, Y, Y, Y, Y, c10, n, n, Y, Y, n, n, n, Y];
 const gestorEmpresa = [Y, Y, n, Y, c2, c10, n, n, Y, Y, n, n, n, n];
 
-/** The permission matrix: roles by actions, for natural and legal persons (PRM-01). */
+/** The permission matrix of roles and actions, for natural and legal persons (PRM-01). */
 export const accessMatrix: readonly AccessRow[] = [
   { role: 'TITULAR', intervenerType: 'F', cells: titular },
   { role: 'PARTICIPE', intervenerType: 'F', cells: participe },
@@ -96,7 +96,7 @@ export const accessMatrix: readonly AccessRow[] = [
   { role: 'GESTOR', intervenerType: 'J', cells: gestorEmpresa },
 ];
 
-/** The condition of each note, in words for the generated table of permissions. */
+/** The condition of each note in words, for the generated table of permissions. */
 export const accessNotes: Readonly<Record<number, string>> = {
   1: 'only when the power of attorney covers it (GENERAL; bank accounts also OPERATE_AND_BANK)',
   2: 'only to a validated bank account of the holder, never a new one',
@@ -112,8 +112,8 @@ export const accessNotes: Readonly<Record<number, string>> = {
 };
 
 /**
- * Returns the matrix cell of a role and action; a role that does not exist on this kind of account is refused. A
- * holder under 18 has the row of minors, whatever their holder role.
+ * Returns the cell for a role and action. A role that does not exist on this kind of account is refused; a holder
+ * under 18 has the row of minors.
  */
 export function cellFor(facts: {
   role: Role;

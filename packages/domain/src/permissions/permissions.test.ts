@@ -12,7 +12,10 @@ import { type AccessFacts, conditionHolds, decideAccess } from './decide-access.
 import { accessMatrix, accessNotes, actions, cellFor } from './matrix.ts';
 import { roleDefinitions } from './role-definitions.ts';
 
-/** The permission matrix (PRM-01): "y" is yes, "-" is no, and a number is the note of a conditional cell. */
+/**
+ * The permission matrix (PRM-01) in short form: "y" is allowed, "-" is refused, and a number is the note of a
+ * conditional cell.
+ */
 const printed = `
 F TITULAR               y y y y y y 11 11 y y y 11 y y
 F PARTICIPE             y y y - - y y y y y y y 7 y

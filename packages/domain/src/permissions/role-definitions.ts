@@ -3,7 +3,7 @@ import { type IntervenerType, type Role, roleLabel } from '../parties/roles.ts';
 import { accessMatrix, type AccessRow, type Action, actions } from './matrix.ts';
 import { countsForSignature } from './signing-roles.ts';
 
-/** One line of GET /roles/definition, with its wire names (PRM-15). */
+/** One line of the response of GET /roles/definition (PRM-15). */
 export interface RoleDefinition {
   role: Role;
   label: string;
@@ -42,7 +42,7 @@ function define(row: AccessRow): RoleDefinition {
 }
 
 /**
- * Returns the matrix for the portal, which uses it only to hide controls: conditional cells count as permissions
+ * Returns the permission matrix for the portal, which only hides controls by it. Conditional cells count as allowed
  * (PRM-15).
  */
 export function roleDefinitions(): RoleDefinition[] {

@@ -22,8 +22,8 @@ const legalSigners: readonly Role[] = [
 ];
 
 /**
- * True for a role whose signature counts in at least one arrangement; false for readers, boards and the company
- * itself (SIG-02).
+ * True for a role whose signature counts with at least one arrangement type; false for read-only people, board
+ * members and the company itself (SIG-02).
  */
 export function countsForSignature(role: Role, intervenerType: IntervenerType): boolean {
   return (intervenerType === 'F' ? naturalSigners : legalSigners).includes(role);

@@ -9,10 +9,10 @@ import {
 import { maxLength } from '../validate/fields.ts';
 import { type PollQuestion, pollTextMaxLength } from './poll.ts';
 
-/** The value of an answer: a number of a scale, an option or a free text, or several options. */
+/** The value of an answer: a number on a scale, an option or a text, or several options. */
 export type PollAnswerValue = number | string | readonly string[];
 
-/** An answer; `id` is the id of its question. */
+/** An answer. `id` is the id of the question. */
 export interface PollAnswer {
   readonly id: string;
   readonly value: PollAnswerValue;
@@ -41,7 +41,7 @@ function multipleMessage(value: PollAnswerValue, options: ReadonlySet<string>): 
   return isChosen ? null : 'Elija entre las opciones.';
 }
 
-/** Returns the message for an invalid answer; null for a valid answer. */
+/** Returns the error message about an answer; null when the answer is valid. */
 function valueMessage(question: PollQuestion, value: PollAnswerValue): string | null {
   const options = new Set(question.options.map(({ id }) => id));
   switch (question.type) {
@@ -74,9 +74,9 @@ const trimmed = ({ id, value }: PollAnswer): PollAnswer => ({
 });
 
 /**
- * Validates the answers to a poll (NOT-17): at most one for each question, one for every required question, and only
- * valid values. Empty values are ignored, and a dismissed poll must have no answers. Refusal: 400-020 on the id of
- * the question, or on `answers` for an unknown question.
+ * Returns the refusals of the answers to a poll (NOT-17): 400-020 on the id of the question, or on `answers` for an
+ * unknown question. Each question may have one valid answer and required ones must have it; empty values are
+ * ignored, and a dismissed poll must have no answers.
  */
 export function validatePollAnswers(
   questions: readonly PollQuestion[],

@@ -1,4 +1,4 @@
-/** Subjects of a poll: recommendation (NPS), satisfaction, or the reason for a withdrawal. */
+/** Subjects of a poll: recommendation (Net Promoter Score), satisfaction, or the reason for a withdrawal. */
 export const pollKinds = ['NPS', 'SATISFACTION', 'EXIT'] as const;
 export type PollKind = (typeof pollKinds)[number];
 
@@ -10,7 +10,7 @@ export type PollTrigger = (typeof pollTriggers)[number];
 export const pollQuestionTypes = ['scale', 'single', 'multiple', 'text'] as const;
 export type PollQuestionType = (typeof pollQuestionTypes)[number];
 
-/** A question of a poll; `min` and `max` belong to a scale, `options` to a choice. */
+/** A question of a poll. `min` and `max` belong to a scale, `options` to a choice. */
 export interface PollQuestion {
   readonly id: string;
   readonly text: string;
@@ -21,11 +21,11 @@ export interface PollQuestion {
   readonly required: boolean;
 }
 
-/** Maximum length of a free text, counted in code points so that a letter of any alphabet counts as one. */
+/** Maximum length of a text answer in code points, so that a letter of any alphabet counts as one. */
 export const pollTextMaxLength = 1000;
 /**
- * Largest difference between the ends of a scale: a longer scale does not fit on the screen of a phone, and people
- * cannot tell its values apart.
+ * Largest difference between the ends of a scale. A longer scale does not fit on a phone, and people cannot tell its
+ * values apart.
  */
 const widestScale = 10;
 
@@ -41,7 +41,7 @@ function isSoundChoice({ type, options }: PollQuestion): boolean {
   return options.length >= 2 && !isTwice(options.map(({ id }) => id));
 }
 
-/** True when every question can be answered and has its own id; checked before a poll is stored. */
+/** True when every question can be answered and has an id of its own. Checked before a poll is stored. */
 export function isValidPoll(questions: readonly PollQuestion[]): boolean {
   return (
     questions.length > 0 &&

@@ -1,33 +1,33 @@
 import { type PlainDate, addDays } from '../calendar/plain-date.ts';
 import { type Decision, type Refusal, acceptUnlessRefused, refuse } from '../refusal.ts';
 
-/** Minimum days between any two polls shown to the same person (NOT-14). */
+/** Days that must pass after a person answered or dismissed a poll before another one is shown (NOT-14). */
 export const daysBetweenPolls = 90;
-/** Days after the signature of an order during which a poll about the order may be shown (NOT-15). */
+/** Days after the signature of an order during which a poll about the order can be shown (NOT-15). */
 const freshDays = 7;
 
-/** True when enough days have passed since the person last answered or closed a poll, or they never did. */
+/** True when the person has never answered or dismissed a poll, or did so long enough ago. */
 export function mayShowPollAgain(lastAskedOn: PlainDate | null, today: PlainDate): boolean {
   return lastAskedOn === null || addDays(lastAskedOn, daysBetweenPolls) <= today;
 }
 
-/** Returns the earliest signature day of the orders about which a poll may be shown today. */
+/** Returns the earliest day on which an order must have been signed for a poll about it to be shown today. */
 export function earliestPollSignatureDate(today: PlainDate): PlainDate {
   return addDays(today, -freshDays);
 }
 
-/** Facts that decide whether a poll may be answered or closed. */
+/** Facts that decide whether a poll may be answered or dismissed. */
 export interface PollFacts {
-  /** True for an adult who may operate and has no pending step (NOT-15). */
+  /** True for an adult who may place orders and has no pending step (NOT-15). */
   readonly isAskable: boolean;
   /** True from the first to the last day of the poll. */
   readonly isOpen: boolean;
   /**
-   * True when the person already answered or closed the poll. For a poll about an order, only an answer about the same
-   * order counts (NOT-16).
+   * True when the person has answered or dismissed the poll. For a poll about an order, only an answer about the
+   * same order counts (NOT-16).
    */
   readonly isAnswered: boolean;
-  /** Signature day of the order that the poll is about; null for a poll without an order. */
+  /** Day on which the order of the poll was signed; null when the poll is about no order. */
   readonly signedOn: PlainDate | null;
   readonly lastAskedOn: PlainDate | null;
   readonly today: PlainDate;
@@ -43,8 +43,8 @@ function refusal(facts: PollFacts): Refusal[] {
 }
 
 /**
- * Decides whether a poll may be answered or closed now, which requires that it may also be shown now (NOT-14 to
- * NOT-16). Refusal: 409-010.
+ * Decides whether a poll may be answered or dismissed now, which is the case when it may be shown now (NOT-14 to
+ * NOT-16). Otherwise refuses with 409-010.
  */
 export function decidePoll(facts: PollFacts): Decision<null> {
   return acceptUnlessRefused(refusal(facts), () => null);

@@ -3,7 +3,7 @@ import { compareDecimal } from '../money/arithmetic.ts';
 import { isDecimal, isPositive, roundDecimal, toMillionths, toNav } from '../money/decimal-text.ts';
 import type { Nav } from '../money/types.ts';
 
-/** Reasons to refuse or flag a net asset value row (PRD-03). */
+/** Reasons for refusing a row with a net asset value, or for storing it with a warning (PRD-03). */
 export const navRowProblems = [
   'INVALID',
   'WEEKEND',
@@ -15,7 +15,7 @@ export const navRowProblems = [
 ] as const;
 export type NavRowProblem = (typeof navRowProblems)[number];
 
-/** One imported row, the known value of the same day, and the latest earlier value. */
+/** One imported row, the value already stored for its day, and the last value before that day. */
 export interface NavRowFacts {
   date: string;
   value: string;
@@ -24,7 +24,7 @@ export interface NavRowFacts {
   previous: { date: PlainDate; value: Nav } | null;
 }
 
-/** A refusal of a row or a warning about it, with the Spanish message. */
+/** Why a row was refused or stored with a warning, with a Spanish message. */
 export interface NavRowMessage {
   code: NavRowProblem;
   message: string;
@@ -70,17 +70,17 @@ function warningsOf(
   if (!previous) return [];
   const warnings: NavRowMessage[] = [];
   if (daysBetween(previous.date, date) > GAP_DAYS) warnings.push(note('GAP'));
-  // Compares integers for speed: imports have millions of values, and a decimal division would be most of the cost of
-  // each.
+  // Integers are compared because it is fast. In an import of millions of values, a decimal division would take most
+  // of the time.
   const [now, before] = [toMillionths(value) * 10n, toMillionths(previous.value)];
   if (now > before * JUMP_UP_TENTHS || now < before * JUMP_DOWN_TENTHS) warnings.push(note('JUMP'));
   return warnings;
 }
 
 /**
- * Decides on one imported net asset value (PRD-03). Refused: weekends, future days, values that are not positive, and
- * a day that already has a different value. A day that already has the same value is unchanged. A gap of more than 7
- * days or a change of more than 10 % is stored with a warning.
+ * Decides about one imported net asset value (PRD-03). Refused are weekends, future days, values that are not
+ * positive, and a day with another stored value; the same value counts as unchanged; after a gap of more than 7 days
+ * or with a change of more than 10 %, it is stored with a warning.
  */
 export function decideNavRow(facts: NavRowFacts): NavRowDecision {
   const refused = refusalOf(facts);

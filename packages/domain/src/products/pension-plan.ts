@@ -1,5 +1,5 @@
 /**
- * Types of pension plan by who may join: anybody, the employees of a company, or the members of an association
+ * Types of pension plans by who can join: anybody, the employees of a company, or the members of an association
  * (TRF-21).
  */
 export const pensionPlanTypes = ['INDIVIDUAL', 'EMPLEO', 'ASOCIADO'] as const;

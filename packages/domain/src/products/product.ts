@@ -1,6 +1,6 @@
 import type { Money } from '../money/types.ts';
 
-/** Types of product: fund, hedge fund, pension plan (PRD-01). */
+/** Types of products: fund, hedge fund, pension plan (PRD-01). */
 export const productTypes = ['FI', 'FIL', 'PP'] as const;
 export type ProductType = (typeof productTypes)[number];
 
@@ -14,7 +14,7 @@ export const assetClasses = [
 ] as const;
 export type AssetClass = (typeof assetClasses)[number];
 
-/** Facts about a product that the rules of orders need. */
+/** Facts about a product that the rules for orders need. */
 export interface ProductFacts {
   productType: ProductType;
   assetClass: AssetClass;

@@ -5,7 +5,7 @@ import { verbToSign } from '../orders/order-type-texts.ts';
 import type { OperationType } from '../orders/order-types.ts';
 import type { AmountMode, IncreaseType, Periodicity } from '../orders/order.ts';
 
-/** The schedule and mandate of a standing instruction, as part of the signed text. */
+/** The schedule and mandate of a standing instruction as part of the signed text. */
 export interface InstructionToSign {
   period: Periodicity;
   startDate: PlainDate;
@@ -21,7 +21,7 @@ function instructionText(instruction: InstructionToSign | null): string {
   return [period, startDate, endDate ?? '', increaseType, increase ?? '', mandate ?? ''].join(',');
 }
 
-/** The origin of a transfer from another manager, as part of the signed text. */
+/** The origin of a transfer from another manager as part of the signed text. */
 export interface OriginToSign {
   isin: string;
   entity: string;
@@ -32,7 +32,7 @@ function originLines(origin: OriginToSign | null): [string, string][] {
   return origin === null ? [] : [['origin', `${origin.isin},${origin.entity},${origin.account}`]];
 }
 
-/** The content of an order that the client signs; any change invalidates the one-time code (SIG-09). */
+/** The content of an order that the client signs. A change of any of it makes the one-time code invalid (SIG-09). */
 export interface OrderToSign {
   operationType: OperationType;
   isin: string;
@@ -55,8 +55,8 @@ export interface OrderToSign {
 }
 
 /**
- * Returns the order as a canonical text, which is hashed and bound to the one-time code (SIG-09). The sequence of its
- * documents does not change the text.
+ * Returns the canonical text of an order, whose hash is bound to the one-time code (SIG-09). It does not depend on
+ * the sequence of the order's documents.
  */
 export function canonicalOrderText(order: OrderToSign): string {
   const lines: [string, string][] = [
@@ -78,12 +78,12 @@ export function canonicalOrderText(order: OrderToSign): string {
   return lines.map(([key, value]) => `${key}=${value}`).join('\n');
 }
 
-/** The content of an order for the message with the signature code. */
+/** The content of an order that is needed for the text message with the signature code. */
 export interface SignatureTextFacts {
   operationType: OperationType;
   amount: Money | null;
   units: Units | null;
-  /** Set for an order whose size is a percentage of the holding. */
+  /** Size of an order for a percentage of the position; null for other orders. */
   percentage: string | null;
   productName: string;
   /** Destination of a transfer. */
@@ -92,8 +92,8 @@ export interface SignatureTextFacts {
 }
 
 /**
- * Returns the message with a signature code: order type, size in Spanish, product (both products of a transfer), and
- * the last four digits of the bank account (SIG-09).
+ * Returns the text message with a signature code: order type, size, product (of a transfer both products), and the
+ * last four digits of the bank account (SIG-09).
  */
 export function signatureText({
   code,

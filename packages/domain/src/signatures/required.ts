@@ -20,7 +20,7 @@ const orderActions = ['subscribe', 'redeem', 'transfer', 'contribute', 'benefit'
 const usufructActions = ['redeem', 'transfer', 'bank_accounts', 'interveners'];
 const defaultConditionalLimit = '10000.00';
 
-/** True for an order type that the usufructuary of the account must also sign (SIG-05). */
+/** True for an order type that the account's usufructuary must sign too (SIG-05). */
 export function needsUsufructuarySignature(type: OperationType): boolean {
   return usufructActions.includes(actionFor(type));
 }
@@ -32,8 +32,8 @@ interface Count {
 
 function all(slots: readonly SignerSlot[]): number {
   const everyone = slots.flatMap((slot) => slot.persons);
-  // When nobody can sign for one of the holders, the order requires more signatures than anybody can give. A person
-  // who signs for two holders counts once.
+  // When nobody can sign for one of the holders, more signatures are required than can be given, so that the order
+  // cannot be completed. A person who signs for two holders counts once.
   const everySlotHasSomeone = slots.length > 0 && slots.every((slot) => slot.persons.length > 0);
   return everySlotHasSomeone ? countFilledSlots(slots, everyone) : slots.length + 1;
 }
@@ -76,8 +76,8 @@ function countFor(facts: SignatureFacts, slots: readonly SignerSlot[]): Count {
 }
 
 /**
- * Returns both parents of a minor holder, when both are registered; a cancellation needs only one of them (SIG-04). A
- * parent who cannot sign now is still required, because the other may not decide alone.
+ * Returns both parents of a minor holder when both are registered; a cancellation needs only one of them (SIG-04). A
+ * parent who cannot sign now is required nevertheless, because the other may not decide alone.
  */
 function parentsOf(facts: SignatureFacts): string[] {
   if (facts.action === 'cancel' || intervenerTypeOf(facts) === 'J') return [];
@@ -114,15 +114,15 @@ function usufructuaries(facts: SignatureFacts): string[] {
 
 interface Plan extends RequiredSignatures {
   slots: SignerSlot[];
-  /** Operating authorised persons, whose signature counts when one signature is enough. */
+  /** Operating authorised people. Their signature counts when one signature is enough. */
   extra: string[];
-  /** Persons who may sign for a bare owner; one of them must sign when the usufructuary must sign too. */
+  /** People who may sign for a bare owner. One of them must sign when the usufructuary must. */
   owners: string[];
 }
 
 /**
- * Returns the persons who may sign for a bare owner. One of them must sign when the usufructuary must sign too
- * (PRM-05, SIG-05).
+ * Returns the people who may sign for a bare owner. One of them must sign when the usufructuary must (PRM-05,
+ * SIG-05).
  */
 function bareOwners(facts: SignatureFacts, slots: readonly SignerSlot[]): string[] {
   const keys = facts.interveners
@@ -147,8 +147,8 @@ function plan(facts: SignatureFacts): Plan {
   const parents = parentsOf(facts);
   const signers = [...new Set([...slots.flatMap((slot) => slot.persons), ...extra])];
   const mustInclude = [...new Set([...base.mustInclude, ...parents, ...withUsufruct])];
-  // Both parents sign in the place of one holder, so that the second parent adds a required signature. A usufructuary
-  // adds a required signature too, because they do not sign in the place of any holder.
+  // Both parents sign for the same holder, so the second parent is an additional required signature. A usufructuary
+  // signs for no holder, and so is an additional one too.
   const secondParents = Math.max(0, parents.length - countFilledSlots(slots, parents));
   const placed = slots.flatMap((slot) => slot.persons);
   const beyond = withUsufruct.filter((uuid) => !placed.includes(uuid)).length;
@@ -166,8 +166,8 @@ function plan(facts: SignatureFacts): Plan {
 }
 
 /**
- * Returns the signatures that an order requires, by the arrangement of its account (SIG-01, SIG-06): one for
- * INDISTINTA and SOLIDARIA, every holder for CONJUNTA, the agreed number for MANCOMUNADA, and the number of the first
+ * Returns the signatures that an order requires, by the arrangement type of its account (SIG-01, SIG-06): one for
+ * INDISTINTA and SOLIDARIA, every holder for CONJUNTA, the agreed number for MANCOMUNADA, and that of the first
  * matching rule for MANCOMUNADA_CONDICIONAL.
  */
 export function requiredSignatures(facts: SignatureFacts): RequiredSignatures {
@@ -176,8 +176,8 @@ export function requiredSignatures(facts: SignatureFacts): RequiredSignatures {
 }
 
 /**
- * Returns the progress of the signatures of an order, and the missing signers. Signatures that do not count are
- * ignored (SIG-01).
+ * Returns the state of an order's signatures and the missing signers. Signatures that do not count are ignored
+ * (SIG-01).
  */
 export function signatureState(
   facts: SignatureFacts & { signed: readonly string[] },

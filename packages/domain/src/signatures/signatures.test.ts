@@ -3,7 +3,7 @@ import { signatureState } from './required.ts';
 import { redemptionSignatureFacts as facts, signers } from '../../test/signature-facts.ts';
 import type { SignatureFacts } from './types.ts';
 
-/** Returns the minimal sets of signers that complete the order, as texts such as "a+b". */
+/** Returns all smallest sets of signers that complete the order, as texts such as "a+b". */
 function completions(asked: SignatureFacts): string[] {
   const people = [...new Set(asked.interveners.map(({ uuid }) => uuid))];
   const sets = Array.from({ length: 2 ** people.length }, (_, bits) =>

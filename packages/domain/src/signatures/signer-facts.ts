@@ -10,8 +10,8 @@ import type { Action } from '../permissions/matrix.ts';
 import type { SignerFacts } from './types.ts';
 
 /**
- * Returns, for each person of an account, the facts that decide whether their signature of an action counts on a day
- * (SIG-02, SIG-03, PTY-07).
+ * Returns, for each person on an account, the facts that decide whether their signature for an action counts on a
+ * day (SIG-02, SIG-03, PTY-07).
  */
 export function signerFactsOf(
   parties: readonly Party[],

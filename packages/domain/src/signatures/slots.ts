@@ -1,7 +1,7 @@
 import { type IntervenerType, type Role, isHolder, representsMinors } from '../parties/roles.ts';
 import type { SignatureFacts, SignerFacts } from './types.ts';
 
-/** A required signer (a holder, or an administrator of a company) and the persons who may sign in their place. */
+/** A holder or administrator who must sign, with the people who may sign for them. One signature fills the slot. */
 export interface SignerSlot {
   key: string;
   persons: string[];
@@ -9,7 +9,7 @@ export interface SignerSlot {
 
 const companySigners: readonly Role[] = ['ADMINISTRADOR', 'REPRESENTANTE_LEGAL', 'FIDUCIARIO'];
 
-/** Returns F (natural) or J (legal person); derived from the roles when the facts do not state the type. */
+/** Returns F for a natural and J for a legal person. If the facts do not state it, it is derived from the roles. */
 export function intervenerTypeOf(facts: SignatureFacts): IntervenerType {
   if (facts.intervenerType) return facts.intervenerType;
   const isCompany = facts.interveners.some(
@@ -18,7 +18,7 @@ export function intervenerTypeOf(facts: SignatureFacts): IntervenerType {
   return isCompany ? 'J' : 'F';
 }
 
-/** True for a person who can sign today. */
+/** True for a person who may sign today. */
 export function canSignNow(signer: SignerFacts): boolean {
   return signer.validNow && signer.maySign;
 }
@@ -35,8 +35,8 @@ function slotKeys(
   const { role, uuid, represents } = signer;
   if (type === 'J') {
     if (companySigners.includes(role)) return [uuid];
-    // An attorney whose deed names nobody is an additional signer; any other attorney signs for the administrators
-    // named in the deed.
+    // An attorney without named administrators in the deed is an additional signer; other attorneys sign for the
+    // administrators whom the deed names.
     return role === 'APODERADO' ? (represents ?? [uuid]) : [];
   }
   if (isHolder(role)) return [uuid];
@@ -44,7 +44,10 @@ function slotKeys(
   return represents ?? (only === undefined ? [] : [only]);
 }
 
-/** Returns the holders of the account, or the signers of a company, each with the persons who may sign for them. */
+/**
+ * Returns the slots of the account, one for each holder or for a company each signer, with the people who may sign
+ * for them.
+ */
 export function signerSlotsOf(
   facts: SignatureFacts,
   mayRepresent: (role: Role) => boolean,
@@ -61,8 +64,7 @@ export function signerSlotsOf(
     const isOwn = own.includes(signer);
     if (!isOwn && !mayRepresent(signer.role)) continue;
     for (const key of slotKeys(signer, type, only)) {
-      // An attorney of a company may be a signer in addition to the administrators, except when all administrators
-      // must sign (SIG-03).
+      // An attorney of a company can be an additional signer, except when all administrators must sign (SIG-03).
       if (!slots.has(key) && (type === 'F' || facts.arrangement === 'CONJUNTA')) continue;
       slots.set(key, unique([...(slots.get(key) ?? []), signer.uuid]));
     }
@@ -71,7 +73,7 @@ export function signerSlotsOf(
 }
 
 /**
- * Returns the largest number of slots that the given persons fill. Each person fills at most one slot, even with two
+ * Returns the largest number of slots that these people fill. Each person fills at most one slot, even with two
  * roles (SIG-03).
  */
 export function countFilledSlots(slots: readonly SignerSlot[], persons: readonly string[]): number {

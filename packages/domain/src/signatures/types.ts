@@ -4,25 +4,26 @@ import type { OperationType } from '../orders/order-types.ts';
 import type { IntervenerType, Role } from '../parties/roles.ts';
 import type { Action } from '../permissions/matrix.ts';
 
-/** One role of one person on the account whose order is signed. */
+/** One role of one person on the account of the order to be signed. */
 export interface SignerFacts {
-  /** The uuid of the person. */
+  /** Id of the person. */
   uuid: string;
   role: Role;
   /**
-   * The holders, or the administrator, for whom the person acts; absent when the deed names nobody (SIG-03, PTY-07).
+   * Ids of the holders or the administrator for whom the person acts; undefined when the deed names nobody (SIG-03,
+   * PTY-07).
    */
   represents?: readonly string[] | undefined;
-  /** True when the role is in force and, for an attorney, the deed covers the action (PTY-06, PRM-03). */
+  /** True when the role is valid and, for an attorney, the deed includes the action (PTY-06, PRM-03). */
   validNow: boolean;
   isAdult: boolean;
-  /** True when the person has the capacity to sign: a confirmed adult with an operative status (PTY-16). */
+  /** True when the person may sign: a confirmed adult in an operative status (PTY-16). */
   maySign: boolean;
 }
 
 /**
- * A rule of a conditional arrangement (SIG-06); the first rule that matches the amount applies. `upTo` is null for a
- * rule without an upper limit.
+ * A rule of a conditional arrangement (SIG-06), of which the first that matches the amount applies. `upTo` is null
+ * for a rule without an upper limit.
  */
 export interface SignatureRule {
   operationTypes: readonly OperationType[];
@@ -31,38 +32,38 @@ export interface SignatureRule {
   mustInclude: readonly string[];
 }
 
-/** Facts on which the required signatures of an order are decided. */
+/** Facts that decide which signatures an order requires. */
 export interface SignatureFacts {
   arrangement: ArrangementType;
-  /** Number of signatures that MANCOMUNADA requires; 2 when not set. */
+  /** Number of signatures that MANCOMUNADA requires; 2 when it is not set. */
   requiredSignatures?: number | null;
   interveners: readonly SignerFacts[];
   action: Action;
   operationType?: OperationType;
-  /** Euros of the order; null when it is neither stated nor estimated in euros. */
+  /** Amount of the order in euros; null when it is neither stated nor estimated. */
   amount?: Money | null;
   signatureRules?: readonly SignatureRule[] | null;
-  /** Type of the account's holder; derived from the roles when absent. */
+  /** Whether the account belongs to a natural or legal person. If undefined, it is derived from the roles. */
   intervenerType?: IntervenerType;
 }
 
-/** Required signatures of an order. */
+/** The signatures that an order requires. */
 export interface RequiredSignatures {
   required: number;
-  /** Persons whose signature counts. */
+  /** Ids of the people whose signature counts. */
   eligible: string[];
-  /** Persons who must be among the signers. */
+  /** Ids of the people who must sign in any case. */
   mustInclude: string[];
-  /** Persons whose single signature is enough: managers with a discretionary mandate. */
+  /** Ids of the people whose signature alone is enough: managers with a discretionary mandate. */
   alone: string[];
 }
 
-/** Progress of the signatures of an order. */
+/** The state of an order's signatures. */
 export interface SignatureState {
   complete: boolean;
   required: number;
   /** Number of signatures that count. */
   signed: number;
-  /** Persons who must or may still sign; empty once complete. */
+  /** Ids of the people who must or may still sign; empty when the order is complete. */
   missing: string[];
 }

@@ -8,20 +8,20 @@ import {
 import { isZero } from '../money/decimal-text.ts';
 import type { Money, Percent } from '../money/types.ts';
 
-/** The holding of a product in a year, and the fees of the product. */
+/** What an account held of a product during a year, and the fees of the product. */
 export interface YearlyHolding {
   readonly product: string;
-  /** Sum, over every day of the year, of the value of the holding at the end of the day. */
+  /** Sum of the values at the end of every day of the year. */
   readonly valueDays: string;
-  /** Fee as a percentage of the value in a year. */
+  /** Yearly fee in percent of the value. */
   readonly managementFee: Percent;
-  /** Null when unknown. */
+  /** Yearly fee in percent; null when unknown. */
   readonly depositaryFee: Percent | null;
-  /** Subscription and redemption fees charged in the year. */
+  /** Subscription and redemption fees that were charged in the year. */
   readonly charged: Money;
 }
 
-/** Cost of a product in a year, in euros and as a percentage of its average value. */
+/** Costs of a product in a year, in euros and in percent of its average value. */
 export interface CostsOfProduct {
   readonly product: string;
   readonly averageValue: Money;
@@ -63,9 +63,9 @@ function costsOfProduct(held: YearlyHolding, days: number): CostsOfProduct {
 }
 
 /**
- * Estimates the ex-post costs of a year (MiFID II, RPT-12). Fees are already deducted from the net asset values;
- * therefore they are estimated as the yearly percentage of the value held each day. The average is taken over the
- * whole year, so that a product held for half a year still shows its yearly percentage.
+ * Estimates the costs of a past year (MiFID II, RPT-12). Fees are part of the net asset values, so they are
+ * estimated as the yearly percentage of each day's value; the average value is taken over all days of the year, so
+ * that a product held for half a year still shows its yearly percentage.
  */
 export function estimateCosts(held: readonly YearlyHolding[], daysOfYear: number): CostsOfYear {
   const products = held.map((one) => costsOfProduct(one, daysOfYear));

@@ -4,7 +4,7 @@ import { absMoney, isNegative } from '../money/decimal-text.ts';
 import type { Money, Units } from '../money/types.ts';
 import type { OperationType } from '../orders/order-types.ts';
 
-/** A period of a statement, both days included. */
+/** A period of a statement. Both days are included. */
 export interface StatementPeriod {
   readonly from: PlainDate;
   readonly to: PlainDate;
@@ -18,8 +18,8 @@ export function lastQuarter(today: PlainDate): StatementPeriod {
 }
 
 /**
- * Effect of one executed order on an account. Participations and euros are positive when incoming, negative when
- * outgoing.
+ * Effect of one executed order on an account. Units and euros are positive when they enter and negative when they
+ * leave.
  */
 export interface StatementMovement {
   readonly date: PlainDate;
@@ -28,7 +28,7 @@ export interface StatementMovement {
   readonly product: string;
   readonly participations: Units;
   readonly amount: Money;
-  /** True for a leg of a switch, whose money is never paid out to the client. */
+  /** True for a leg of a switch, whose money is never paid to the client. */
   readonly staysInside: boolean;
 }
 
@@ -38,17 +38,15 @@ export interface StatementBalance {
   readonly transit: Money;
 }
 
-/** The totals that explain the difference between two balances of an account. */
+/** The amounts that explain how one balance of an account became another. */
 export interface StatementTotals {
   readonly contributions: Money;
   readonly withdrawals: Money;
-  /** Gain or loss of the funds in the period, excluding contributions and withdrawals. */
+  /** Gain or loss of the funds in the period, not counting contributions and withdrawals. */
   readonly result: Money;
 }
 
-/**
- * Computes the totals of a period (RPT-09). The legs of a switch count neither as contributions nor as withdrawals.
- */
+/** Computes the totals of a period (RPT-09). The legs of a switch are neither contributions nor withdrawals. */
 export function statementTotals(
   opening: StatementBalance,
   closing: StatementBalance,

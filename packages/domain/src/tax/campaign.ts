@@ -1,6 +1,6 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 
-/** Number of finished years whose reports are visible (TAX-10). */
+/** Number of finished years whose reports can be seen (TAX-10). */
 export const visibleReportYearCount = 5;
 
 /** Returns the day on which the reports of a year are published (TAX-10). */
@@ -8,13 +8,13 @@ export function reportPublicationDate(year: number): PlainDate {
   return `${year + 1}-02-01`;
 }
 
-/** Returns the latest tax year whose reports were published on or before the given day. */
+/** Returns the latest tax year whose reports were published by the given day. */
 export function lastPublishedReportYear(today: PlainDate): number {
   const last = Number(today.slice(0, 4)) - 1;
   return today >= reportPublicationDate(last) ? last : last - 1;
 }
 
-/** Returns the finished years with visible reports on a day, the latest first. */
+/** Returns the finished years whose reports can be seen on a day, latest first. */
 export function visibleReportYears(today: PlainDate): number[] {
   const last = Number(today.slice(0, 4)) - 1;
   return Array.from({ length: visibleReportYearCount }, (_, index) => last - index);

@@ -46,7 +46,8 @@ const reportOf = (owners: readonly TaxOwner[], changes: Partial<FundReportFacts>
   });
 
 describe('figures of one holder', () => {
-  // A-WH-01: one fund gains 1,000 and another loses 1,000; the withholding of each fund is computed separately.
+  // Worked case A-WH-01: one fund gains 1,000 and another loses 1,000. The withholding of each fund is computed
+  // separately.
   const other = { ...fund, id: 'other' };
   const sales = [
     sale([lot('10000.00', '11000.00', '190.00')]),
@@ -86,7 +87,7 @@ describe('figures of one holder', () => {
           netAssetValueDate: '2025-12-31',
         },
       ],
-      // A-FIFO-08: 4,500 € are transferred out, with a cost of 3,000 €.
+      // Worked case A-FIFO-08: 4,500 € leave by a transfer, with a cost of 3,000 €.
       transfers: [
         {
           ...sale([]),

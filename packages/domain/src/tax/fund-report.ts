@@ -41,13 +41,13 @@ export interface Sale extends Moved {
   readonly lots: readonly SoldLot[];
 }
 
-/** An untaxed switch or transfer between two funds: shown in the report, but not part of the tax return (TAX-06). */
+/** An untaxed switch or transfer, which the report shows although it does not belong in the tax return (TAX-06). */
 export interface TaxFreeTransfer extends Moved {
   readonly direction: 'OUT' | 'IN';
   readonly otherFund: string | null;
   readonly participations: Units;
   readonly value: Money;
-  /** Cost of the participations, which becomes their cost in the other fund. */
+  /** Cost of the units, which is also their cost in the other fund. */
   readonly cost: Money;
 }
 
@@ -58,11 +58,11 @@ export interface YearEndHolding extends OfFund {
 }
 
 /**
- * Facts of a report. The owners of an account are listed in the sequence in which rounding cents are assigned
- * (TAX-08).
+ * Facts of a tax report. The owners of an account are listed in the sequence in which cents left over by rounding
+ * are assigned (TAX-08).
  */
 export interface FundReportFacts {
-  /** Null for a report on whole accounts instead of one person's share. */
+  /** Id of the person whose share is reported; null for a report about whole accounts. */
   readonly person: string | null;
   readonly year: number;
   readonly owners: ReadonlyMap<string, readonly TaxOwner[]>;
@@ -90,7 +90,7 @@ export type ReportedTransfer = TaxFreeTransfer & Owned & { readonly deferredGain
 export type ReportedPosition = YearEndHolding &
   Owned & {
     readonly value: Money;
-    /** Value of the position of all owners together. */
+    /** Value of the position for all owners together. */
     readonly accountValue: Money;
   };
 export type FundWithholding = Omit<SaleFigures, 'participations'> & { readonly fund: ReportedFund };
@@ -100,7 +100,7 @@ export interface FundReport {
   readonly sales: readonly ReportedSale[];
   readonly transfers: readonly ReportedTransfer[];
   readonly positions: readonly ReportedPosition[];
-  /** Rows of the certificate of withholdings, by fund. */
+  /** Rows of the certificate of withholding, by fund. */
   readonly withholdings: readonly FundWithholding[];
   readonly totals: Omit<SaleFigures, 'participations'> & {
     readonly deferredGain: Money;
@@ -191,9 +191,9 @@ function byFund(sales: readonly ReportedSale[]): FundWithholding[] {
 }
 
 /**
- * Returns a person's tax report on funds for a year (TAX-06, TAX-08): sales, untaxed transfers, holdings at the end
- * of the year and withholdings, with the person's share of each. Totals are the sums of the rounded rows, and the
- * reports of all owners add up to the account. Gains of different funds are not netted.
+ * Returns a person's tax report about the funds of a year (TAX-06, TAX-08): their share of redemptions, untaxed
+ * transfers, positions at the end of the year and withholding. Totals are sums of the rounded rows, the reports of
+ * all owners add up to the account, and gains of different funds are not offset.
  */
 export function buildFundReport(facts: FundReportFacts): FundReport {
   const { person, year, owners } = facts;
@@ -209,7 +209,7 @@ export function buildFundReport(facts: FundReportFacts): FundReport {
     });
   const sales = each(facts.sales, ({ date }) => date, reportSale);
   const transfers = each(facts.transfers, ({ date }) => date, reportTransfer);
-  // The report of a usufructuary also includes the positions, because usufructuaries declare them under different rules.
+  // Positions are also reported to a usufructuary, who must declare them, but under other rules.
   const positions = each(facts.held, () => `${year}-12-31`, reportPosition, true);
   return {
     year,

@@ -5,7 +5,7 @@ import { sumExact } from '../money/arithmetic.ts';
 import { largestRemainderPercents } from '../money/split.ts';
 import type { Percent } from '../money/types.ts';
 
-/** Rights of ownership; in a pension plan, holder and participant have the same right (PRM-11). */
+/** Rights of ownership. In a pension plan, holder and participant have the same right (PRM-11). */
 export type OwnershipRight = Exclude<OwningRole, 'PARTICIPE'>;
 
 /** Returns the right of ownership that a role gives. */
@@ -13,11 +13,11 @@ export function ownershipRightOf(role: OwningRole): OwnershipRight {
   return role === 'PARTICIPE' ? 'TITULAR' : role;
 }
 
-/** A person whose role on an account gives ownership or use, and whom tax reports therefore include. */
+/** A person whose role on an account gives ownership or use, so that tax reports include the account. */
 export interface TaxOwner {
   readonly uuid: string;
   readonly role: OwningRole;
-  /** Absent on accounts whose holders have equal shares. */
+  /** Recorded share in percent; null on an account whose holders have equal shares. */
   readonly percent: Percent | null;
   readonly validFrom: PlainDate;
   readonly validTo: PlainDate | null;
@@ -28,15 +28,15 @@ export interface OwnershipShare {
   readonly right: OwnershipRight;
   readonly percent: Percent;
   /**
-   * Shares of all owners on the day; `place` is the index of this owner, null for a usufructuary, who owns no share.
+   * Shares of all owners on the day. `place` is the index of this owner; null for a usufructuary, who has no share.
    */
   readonly weights: readonly string[];
   readonly place: number | null;
 }
 
 /**
- * Returns the recorded share of one person, or null. Two roles that give the same right, as in a pension plan, count
- * once.
+ * Returns the recorded share of one person; null when there is none. Two roles with the same right, as in a pension
+ * plan, count once.
  */
 function saidOf(rows: readonly TaxOwner[]): Percent | null {
   const byRight = [...Map.groupBy(rows, ({ role }) => ownershipRightOf(role)).values()];
@@ -44,7 +44,7 @@ function saidOf(rows: readonly TaxOwner[]): Percent | null {
   return said.every((percent) => percent !== null) ? sumExact(said) : null;
 }
 
-/** Returns one entry for each person, even for a person with several roles, because shares belong to persons. */
+/** Returns one entry per person. A person with several roles has one share only. */
 function byPerson(owning: readonly TaxOwner[]): TaxOwner[] {
   return [...Map.groupBy(owning, ({ uuid }) => uuid).values()].flatMap((rows) =>
     rows[0] === undefined ? [] : [{ ...rows[0], percent: saidOf(rows) }],
@@ -54,9 +54,9 @@ function byPerson(owning: readonly TaxOwner[]): TaxOwner[] {
 const whole: OwnershipShare = { right: 'TITULAR', percent: '100.00', weights: ['1'], place: 0 };
 
 /**
- * Returns a person's share of an account on a day (TAX-08): the recorded share, or equal shares when none is
- * recorded. Gains and withholdings belong to the bare owner alone. Undefined for a person who neither owns the
- * account nor has its use on the day. For a null person, returns the whole account.
+ * Returns a person's share of an account on a day, recorded or otherwise equal, or the whole account when `person`
+ * is null (TAX-08). Gains and withholding belong to the bare owner alone; undefined for a person who is neither
+ * owner nor usufructuary on the day.
  */
 export function ownershipShareOn(
   owners: readonly TaxOwner[],

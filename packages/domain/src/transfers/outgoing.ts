@@ -22,7 +22,7 @@ import type { TransferReasonCode } from './reason-codes.ts';
 import { haveSameHolders } from './tax-history.ts';
 import type { CircuitMode } from './transfer-in.ts';
 
-/** A transfer request of another manager, in the format of the transfer circuit (TRF-06). */
+/** A transfer request of another manager in the form that the transfer circuit uses (TRF-06). */
 export interface TransferRequest {
   /** Document numbers of the holders at the other manager, in the sequence of the request. */
   holders: readonly string[];
@@ -32,30 +32,33 @@ export interface TransferRequest {
   value: string | null;
 }
 
-/** The facts about the requested account that decide whether participations may leave. */
+/** The facts about the requested account that decide whether units may leave it. */
 export interface RequestedAccount {
   accountType: AccountType;
   /** Document numbers of the account's holders, in sequence. */
   holders: readonly string[];
-  /** True when every holder is a natural person and tax resident: only then is the gain deferred (TAX-05). */
+  /**
+   * True when every holder is a natural person and tax resident of Spain. Only then is the tax on the gain deferred
+   * (TAX-05).
+   */
   mayDefer: boolean;
-  /** True when the account or one of its people is blocked; the reason is not disclosed to the other manager. */
+  /** True when the account or one of its people is blocked. The other manager is not told the reason. */
   isBlocked: boolean;
 }
 
-/** Facts on which a transfer request of another manager is decided. */
+/** Facts that decide whether another manager's transfer request is accepted. */
 export interface TransferRequestFacts {
   request: TransferRequest;
-  /** The requested fund; null when this manager has no such fund. */
+  /** The requested fund; null when this manager does not have it. */
   product: Pick<ProductFacts, 'productType' | 'assetClass'> | null;
-  /** True when the destination is also a fund of this manager. */
+  /** True when the destination is a fund of this manager too. */
   isDestinationOurs: boolean;
   /** True when the IBAN that would receive the money belongs to this manager. */
   isIbanOurs: boolean;
   account: RequestedAccount | null;
-  /** True when an earlier request, refused or accepted, used the same reference (TRF-15). */
+  /** True when an earlier request, accepted or refused, had the same reference (TRF-15). */
   isReferenceUsed: boolean;
-  /** True when a withdrawal of the whole position is already open (ORD-11). */
+  /** True when a withdrawal of the whole position is already in progress (ORD-11). */
   hasTotalInCourse: boolean;
   holding: HoldingFacts;
   nav: Nav | null;
@@ -63,7 +66,7 @@ export interface TransferRequestFacts {
   limits: WithdrawalFacts['limits'];
 }
 
-/** An accepted request: its size and the participations to reserve; euros are estimated. */
+/** An accepted request: its size, the units to reserve, and the estimated euros. */
 export interface AcceptedTransfer {
   mode: AmountMode;
   subType: OperationSubType;
@@ -74,7 +77,7 @@ export interface AcceptedTransfer {
   percentage: string | null;
 }
 
-/** The answer to a request: the size of the accepted transfer, or a reason code (TRF-13). */
+/** The decision about a request: the size of the accepted transfer, or the reason code of the refusal (TRF-13). */
 export type TransferRequestDecision =
   | { accepted: true; transfer: AcceptedTransfer }
   | { accepted: false; motive: TransferReasonCode };
@@ -109,7 +112,7 @@ function leavingFactsOf(
   };
 }
 
-/** True when the request is well-formed: valid origin and destination, and a complete size. */
+/** True when origin, destination and size of the request are valid and complete. */
 function isWellSaid(facts: TransferRequestFacts): boolean {
   const { request, product, isDestinationOurs, isIbanOurs } = facts;
   const { mode, value, destinationIban, destinationIsin } = request;
@@ -121,8 +124,8 @@ function isWellSaid(facts: TransferRequestFacts): boolean {
 }
 
 /**
- * Checks the account, its people and open orders, and returns a reason code or null. The code for a blocked account
- * does not disclose why it is blocked.
+ * Returns the reason code for which the account, its people or its open orders prevent the transfer; null otherwise.
+ * For a blocked account, the code does not reveal the reason of the block.
  */
 function motiveOfPeople(facts: TransferRequestFacts): TransferReasonCode | null {
   const { account, request, product } = facts;
@@ -134,7 +137,9 @@ function motiveOfPeople(facts: TransferRequestFacts): TransferReasonCode | null 
   return product?.productType === 'FIL' ? '05' : null;
 }
 
-/** Returns the reason code for participations that are blocked, locked by direct debit or insufficient, or null. */
+/**
+ * Returns the reason code when the requested units are blocked, locked by direct debit or too many; null otherwise.
+ */
 function motiveOfSize(
   { holding, request }: TransferRequestFacts,
   size: WithdrawalSize,
@@ -180,9 +185,9 @@ function sizeRequest(
 }
 
 /**
- * Decides whether participations may leave for another manager, or returns the reason code of the refusal (TRF-13,
- * ORD-07 to ORD-11). The holders must match in number and sequence. Blocked participations and those bought by direct
- * debit in the last 56 days may not leave; otherwise the rules of a redemption apply.
+ * Decides whether units may leave for another manager, or returns the reason code of the refusal (TRF-13, ORD-07 to
+ * ORD-11). The holders must be the same in number and sequence, blocked units and those bought by direct debit in
+ * the last 56 days may not leave, and otherwise the rules of a redemption apply.
  */
 export function checkTransferRequest(facts: TransferRequestFacts): TransferRequestDecision {
   if (!isWellSaid(facts) || facts.product === null) return no('07');
@@ -192,8 +197,8 @@ export function checkTransferRequest(facts: TransferRequestFacts): TransferReque
 }
 
 /**
- * True when a request may be accepted: from the next business day on, so that a client who did not request the
- * transfer has time to object (TRF-17). The law allows two business days.
+ * True when another manager's request may be accepted: from the next business day on, so that a client who did not
+ * ask for the transfer can object (TRF-17). The law allows two business days.
  */
 export function mayAcceptTransfer(facts: {
   requestedOn: PlainDate;

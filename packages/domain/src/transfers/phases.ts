@@ -2,14 +2,13 @@ import type { BusinessCalendar } from '../calendar/business-calendar.ts';
 import { compareDates, latestDate, type PlainDate } from '../calendar/plain-date.ts';
 import type { OperationStatus } from '../orders/order.ts';
 
-/** Phases of a transfer between managers, in sequence, for incoming and outgoing transfers (TRF-07). */
+/** Phases of incoming and outgoing transfers between managers, in sequence (TRF-07). */
 export const transferPhases = ['REQUEST', 'CHECK', 'REDEMPTION', 'ARRIVAL', 'UNITS'] as const;
 export type TransferPhase = (typeof transferPhases)[number];
 
 /**
- * Legal business days of each phase of an incoming transfer, counted from the previous phase (TRF-11): sending of the
- * request, checks by the other manager, redemption and payment, arrival of the money, publication of the
- * participations.
+ * Legal duration of each phase of an incoming transfer, in business days from the end of the phase before (TRF-11):
+ * request, check by the other manager, redemption and payment, arrival of the money, publication of the units.
  */
 const daysIn: Record<TransferPhase, number> = {
   REQUEST: 1,
@@ -20,9 +19,8 @@ const daysIn: Record<TransferPhase, number> = {
 };
 
 /**
- * Legal business days of each phase of an outgoing transfer, counted from the previous phase (TRF-11). The request
- * arrives at once, and our checks take two days. Redemption and sending of the money and tax history take three days,
- * and their arrival takes two.
+ * Legal duration of each phase of an outgoing transfer, in business days from the end of the phase before (TRF-11).
+ * The request arrives at once, our check takes two days, redemption and payment take three, and the arrival two.
  */
 const daysOut: Record<TransferPhase, number> = {
   REQUEST: 0,
@@ -32,20 +30,20 @@ const daysOut: Record<TransferPhase, number> = {
   UNITS: 2,
 };
 
-/** A phase with its legal deadline and, when completed, the day of completion. */
+/** A phase with its legal deadline and the day on which it was completed, if any. */
 export interface TransferMilestone {
   phase: TransferPhase;
   doneOn: PlainDate | null;
   dueOn: PlainDate;
 }
 
-/** Days on which phases were completed. A later phase may have its day before an earlier phase has one. */
+/** Days on which phases were completed. A later phase can have a day while an earlier one has none. */
 export type CompletedPhases = Readonly<Partial<Record<TransferPhase, PlainDate | null>>>;
 
 /**
- * Returns every phase of a transfer with its deadline (TRF-11). The deadline is counted from the completion of the
- * previous phase or, while that phase is open, from its deadline. The first phase starts on `completeOn`, the day on
- * which the order was complete.
+ * Returns every phase of a transfer with its deadline (TRF-11), which is counted from the completion of the phase
+ * before or, while that is open, from its deadline. The first phase starts on `completeOn`, the day on which the
+ * order was complete.
  */
 export function transferMilestones(facts: {
   completeOn: PlainDate;
@@ -53,7 +51,7 @@ export function transferMilestones(facts: {
   calendar: BusinessCalendar;
   /** True for a transfer to another manager. */
   leaves?: boolean;
-  /** The day by which the bank must have paid; a day on which the bank is closed does not extend the deadline. */
+  /** The day by which the bank must have paid. Days on which the bank is closed do not extend the deadline. */
   paidBy?: PlainDate | null;
 }): TransferMilestone[] {
   const daysOf = facts.leaves === true ? daysOut : daysIn;
@@ -67,10 +65,10 @@ export function transferMilestones(facts: {
   });
 }
 
-/** Business days that a transfer may stay in a status before staff are alerted (TRF-11). */
+/** Business days that a transfer may stay in a status before staff get an alert (TRF-11). */
 const alarmAfter: Partial<Record<OperationStatus, number>> = { SNCE_1: 3, SNCE_2: 4, SNCE_3: 2 };
 
-/** True when a transfer has been in its status longer than allowed (TRF-11). */
+/** True when a transfer has been in its status longer than permitted (TRF-11). */
 export function isTransferOverdue(facts: {
   status: OperationStatus;
   since: PlainDate;

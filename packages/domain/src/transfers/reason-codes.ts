@@ -13,7 +13,7 @@ const labels: Record<TransferReasonCode, string> = {
   '99': 'Otros motivos',
 };
 
-/** Returns the circuit's official label of a reason code, for staff and documents. */
+/** Returns the official label of a reason code, for staff and documents. */
 export function transferReasonLabel(motive: TransferReasonCode): string {
   return labels[motive];
 }
@@ -29,7 +29,7 @@ const explanations: Record<TransferReasonCode, string> = {
   '99': 'La otra entidad no ha dado un motivo de la lista. Pregunte allí, o escríbanos y lo haremos por usted.',
 };
 
-/** Returns an explanation of a reason code in plain Spanish for the investor, with the next step. */
+/** Returns a plain Spanish explanation of a reason code for the investor, with the next step. */
 export function transferReasonExplanation(motive: TransferReasonCode): string {
   return explanations[motive];
 }

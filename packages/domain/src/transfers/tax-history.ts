@@ -4,14 +4,14 @@ import { isNegative, isPositive } from '../money/decimal-text.ts';
 import type { Money, Units } from '../money/types.ts';
 import { normaliseDocumentNumber } from '../validate/identifiers.ts';
 
-/** The settlement of a transfer, as reported by the manager of origin. */
+/** The settlement of a transfer as the manager at the origin reports it. */
 export interface TransferSettlement {
   cash: Money;
   participations: Units;
   netAssetValueDate: PlainDate;
 }
 
-/** A lot, as reported by the manager of origin. */
+/** A lot as the manager at the origin reports it. */
 export interface ReportedLot {
   acquisitionDate: PlainDate;
   units: Units;
@@ -19,7 +19,7 @@ export interface ReportedLot {
   proceeds: Money;
 }
 
-/** The tax history file of a transfer (TRF-09). */
+/** The tax history of a transfer, as received (TRF-09). */
 export interface TaxHistory {
   holders: readonly string[];
   isinOut: string;
@@ -30,17 +30,17 @@ export interface TaxHistory {
   lots: readonly ReportedLot[];
 }
 
-/** The transfer that a received tax history must match: its origin and destination are compared with the message. */
+/** The transfer with which a received tax history must agree in origin and destination. */
 export interface ExpectedTransfer {
   /** Document numbers of the account's holders, in sequence. */
   holders: readonly string[];
   isinOut: string;
   isinIn: string;
-  /** The day on which the file was received; a later date in the file is an error. */
+  /** The day on which the tax history was received. It may not contain a later date. */
   receivedOn: PlainDate;
 }
 
-/** Problems of a tax history, or of the settlement that accompanies it. */
+/** Problems of a tax history or of the settlement that belongs to it. */
 export type TaxHistoryProblem =
   | 'holdersDiffer'
   | 'originDiffers'
@@ -51,7 +51,7 @@ export type TaxHistoryProblem =
 
 const same = (one: string, other: string): boolean => compareDecimal(one, other) === 0;
 
-/** True when two lists have the same document numbers in the same sequence, whatever their formatting. */
+/** True when two lists contain the same document numbers in the same sequence, however they are written. */
 export function haveSameHolders(one: readonly string[], other: readonly string[]): boolean {
   return (
     one.length === other.length &&
@@ -63,9 +63,9 @@ export function haveSameHolders(one: readonly string[], other: readonly string[]
 }
 
 /**
- * Returns the problem of a tax history, or null (TRF-09). Holders and funds must equal the holders and funds of the
- * order, and the lots must add up to the file's participations and, to the cent, its cash. No purchase may be later
- * than the redemption, and the redemption may not be in the future.
+ * Returns the problem of a tax history; null when it is correct (TRF-09). Holders and funds must be those of the
+ * order, the lots must add up to the stated units and exactly to the cash, no purchase may be later than the
+ * redemption, and the redemption may not be in the future.
  */
 export function taxHistoryProblem(
   history: TaxHistory,
@@ -86,7 +86,7 @@ export function taxHistoryProblem(
   return isLater || redeemedOn > expected.receivedOn ? 'datesDiffer' : null;
 }
 
-/** True when a settlement and a tax history agree on cash, participations and price date (TRF-09). */
+/** True when a settlement and a tax history agree on cash, units and the date of the price (TRF-09). */
 export function settlementAgrees(settlement: TransferSettlement, history: TaxHistory): boolean {
   return (
     same(settlement.cash, history.cash) &&

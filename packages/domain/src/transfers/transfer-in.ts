@@ -16,15 +16,13 @@ import { parseOrderSize } from '../orders/withdrawal.ts';
 import type { ProductFacts } from '../products/product.ts';
 import { accept, type Decision, type Refusal, refuse, refuseField, reject } from '../refusal.ts';
 
-/** The facts about the origin that decide whether a transfer may be ordered (TRF-04). */
+/** The facts about the origin that decide whether a transfer may be placed (TRF-04). */
 export interface TransferOriginFacts {
   isin: string | undefined;
   /** True when the origin is a pension plan. */
   isPlan: boolean;
   holderEquals: boolean;
-  /**
-   * The size in the format of the transfer circuit, when the request states it in addition to the size of the order.
-   */
+  /** The size in the form of the transfer circuit, if the request states it in addition to the size of the order. */
   mode: CircuitMode | undefined;
   value: string | null | undefined;
   /** True when the fund is in the supervisor's register (TRF-05). */
@@ -33,7 +31,7 @@ export interface TransferOriginFacts {
   isOurs: boolean;
 }
 
-/** The ways in which messages of the transfer circuit state the size of a transfer (TRF-06). */
+/** Ways in which messages of the transfer circuit state the size of a transfer (TRF-06). */
 export const circuitModes = ['TOTAL', 'IMPORTE', 'PARTICIPACIONES', 'PORCENTAJE'] as const;
 export type CircuitMode = (typeof circuitModes)[number];
 
@@ -44,12 +42,12 @@ const modeOf: Record<AmountMode, CircuitMode> = {
   PERCENTAGE: 'PORCENTAJE',
 };
 
-/** Converts the mode of an order's size to the mode of the transfer circuit. */
+/** Converts the amount mode of an order to the transfer circuit's way of stating the size. */
 export function circuitMode(mode: AmountMode): CircuitMode {
   return modeOf[mode];
 }
 
-/** Facts on which a transfer from another manager is decided; `product` is the destination. */
+/** Facts that decide whether a transfer from another manager may be placed. `product` is the destination. */
 export interface TransferInFacts {
   accountType: AccountType;
   product: ProductFacts;
@@ -57,7 +55,7 @@ export interface TransferInFacts {
   heldUnits: Units;
   investedValue: Money;
   holdersAreNatural: boolean;
-  /** True when every holder is a tax resident of Spain: only residents may defer the gain (TAX-05). */
+  /** True when every holder is a tax resident of Spain. Only residents may defer the tax on the gain (TAX-05). */
   holdersAreResident: boolean;
   origin: TransferOriginFacts | null;
   amountMode: AmountMode;
@@ -72,7 +70,9 @@ export interface TransferInFacts {
   filMinimum: Money;
 }
 
-/** A valid transfer. Only the stated size is known, because the manager of origin computes the rest. */
+/**
+ * An accepted transfer. Only the stated size is known, because the manager at the origin determines everything else.
+ */
 export interface TransferInDecision {
   subType: OperationSubType;
   cash: Money | null;
@@ -81,7 +81,7 @@ export interface TransferInDecision {
   appropriateness: AppropriatenessRequirements;
 }
 
-/** True for a foreign fund, which may be an origin only when it is registered in Spain (TRF-05). */
+/** True for a foreign fund, which can be an origin only if it is registered in Spain (TRF-05). */
 export function isForeignFund(isin: string): boolean {
   return !isin.toUpperCase().startsWith('ES');
 }
@@ -95,8 +95,8 @@ function productRefusal({ accountType, product, heldUnits }: TransferInFacts): R
 }
 
 /**
- * Returns the refusal of an origin that is a pension plan, has no ISIN, belongs to this manager, or is foreign and
- * not registered (TRF-04, TRF-05).
+ * Returns the refusal of an origin that is a pension plan, has no ISIN, belongs to this manager, or is a foreign
+ * fund that is not registered (TRF-04, TRF-05); null otherwise.
  */
 function originRefusal(origin: TransferOriginFacts | null): Refusal | null {
   if (origin === null) return refuseField('origin', 'Campo requerido.');
@@ -134,7 +134,7 @@ const readers: Record<AmountMode, (facts: TransferInFacts) => Decision<Size>> = 
   },
 };
 
-/** Refuses a transfer whose size in the order differs from the size stated with its origin. */
+/** Returns a refusal when the size of the order differs from the size stated with its origin; null otherwise. */
 function saidTwice({ origin, amountMode }: TransferInFacts, size: Size): Refusal | null {
   if (origin?.mode !== undefined && origin.mode !== circuitMode(amountMode))
     return refuseField(
@@ -150,8 +150,8 @@ function saidTwice({ origin, amountMode }: TransferInFacts, size: Size): Refusal
 }
 
 /**
- * Returns the refusal of a transfer below a minimum. The minimum of the destination applies to a size in euros, and
- * the legal minimum of hedge funds to any size.
+ * Returns the refusal of a transfer below a minimum; null otherwise. The minimum of the destination applies to a
+ * size in euros, the legal minimum of hedge funds to any size.
  */
 function minimumRefusal(facts: TransferInFacts, { cash }: Size): Refusal | null {
   const least = minimumSwitchAmount(facts);
@@ -163,9 +163,9 @@ function minimumRefusal(facts: TransferInFacts, { cash }: Size): Refusal | null 
 }
 
 /**
- * Decides whether a transfer from another manager may be ordered (TRF-04, TRF-05, TAX-05, APR-08). Refusals: 400-046
- * for the product, a holder or the origin; 400-020 for the origin, the amount or the documents; 400-040 and 400-047
- * for the minimum of the destination; 400-044 and 400-045 for appropriateness.
+ * Decides whether a transfer from another manager may be placed (TRF-04, TRF-05, TAX-05, APR-08). Refuses with
+ * 400-046 for the product, a holder or the origin, 400-020 for origin, amount or documents, 400-040 and 400-047 for
+ * the minimum of the destination, and 400-044 and 400-045 for appropriateness.
  */
 export function decideTransferIn(facts: TransferInFacts): Decision<TransferInDecision> {
   const wrong = productRefusal(facts);

@@ -14,7 +14,7 @@ import {
   taxHistoryProblem,
 } from './tax-history.ts';
 
-/** November 2026 in Madrid: the 9th is a local holiday. */
+/** November 2026 in Madrid, where the 9th is a local holiday. */
 const calendar = createBusinessCalendar({
   code: 'MADRID',
   holidays: ['2026-11-02', '2026-11-09'],

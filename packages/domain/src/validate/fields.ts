@@ -15,8 +15,8 @@ import {
 } from './identifiers.ts';
 
 /**
- * The result of a field rule: null for a valid text, else the Spanish message (API-16). An empty text passes every
- * rule except the rule for required fields.
+ * The result of a field rule: null for a valid text, otherwise the Spanish message (API-16). Every rule except
+ * `required` accepts an empty text.
  */
 export type FieldMessage = string | null;
 
@@ -24,12 +24,12 @@ function check(text: string, passes: boolean, message: string): FieldMessage {
   return text === '' || passes ? null : message;
 }
 
-/** Rejects an empty or blank text. */
+/** Refuses a text that is empty or consists of blanks. */
 export function required(text: string | null | undefined): FieldMessage {
   return (text ?? '').trim() === '' ? 'Campo requerido.' : null;
 }
 
-/** Checks an e-mail address; `field` is the label of the field. */
+/** Checks an e-mail address. `field` is the label of the field for the message. */
 export function email(text: string, field: string): FieldMessage {
   const shape =
     /^[^\s@"(),:;<>[\\\]]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
@@ -38,22 +38,22 @@ export function email(text: string, field: string): FieldMessage {
   return check(text, passes, `"${field}" tiene un formato incorrecto.`);
 }
 
-/** Checks a typed number; `name` is the label of the field with its article ("El importe"). */
+/** Checks a typed number. `name` is the label of the field with its article, such as "El importe". */
 export function decimal(text: string, name: string): FieldMessage {
   return check(text, parseUnits(text).ok, `${name} no contiene un valor válido.`);
 }
 
-/** Requires at least n characters. */
+/** Refuses a text with fewer than n characters. */
 export function minLength(text: string, name: string, n: number): FieldMessage {
   return check(text, [...text].length >= n, `${name} debe tener al menos ${n} caracteres.`);
 }
 
-/** Allows at most n characters. */
+/** Refuses a text with more than n characters. */
 export function maxLength(text: string, name: string, n: number): FieldMessage {
   return check(text, [...text].length <= n, `${name} debe tener como máximo ${n} caracteres.`);
 }
 
-/** Requires a typed amount of at least the minimum in euros. */
+/** Refuses a typed amount below a minimum in euros. */
 export function checkMinMoney(text: string, name: string, min: string): FieldMessage {
   const typed = parseMoney(text);
   if (text !== '' && !typed.ok) return `${name} no contiene un valor válido.`;
@@ -61,9 +61,7 @@ export function checkMinMoney(text: string, name: string, min: string): FieldMes
   return check(text, passes, `${name} debe ser igual o superior a ${formatMessageMoney(min)}€`);
 }
 
-/**
- * Allows a typed amount of at most the maximum in euros; a maximum of zero means that the yearly limit is reached.
- */
+/** Refuses a typed amount above a maximum in euros. A maximum of zero means that the yearly limit is reached. */
 export function checkMaxMoney(text: string, name: string, max: string): FieldMessage {
   const typed = parseMoney(text);
   if (text !== '' && !typed.ok) return `${name} no contiene un valor válido.`;
@@ -74,7 +72,7 @@ export function checkMaxMoney(text: string, name: string, max: string): FieldMes
   return check(text, passes, `${name} debe ser igual o inferior a ${formatMessageMoney(max)}€`);
 }
 
-/** Requires a typed number of participations of at least the minimum. */
+/** Refuses a typed number of units below a minimum. */
 export function checkMinUnits(text: string, name: string, min: string): FieldMessage {
   const typed = parseUnits(text);
   if (text !== '' && !typed.ok) return `${name} no contiene un valor válido.`;
@@ -82,7 +80,7 @@ export function checkMinUnits(text: string, name: string, min: string): FieldMes
   return check(text, passes, `${name} debe ser igual o superior a ${formatMessageUnits(min)}`);
 }
 
-/** Allows a typed number of participations of at most the maximum. */
+/** Refuses a typed number of units above a maximum. */
 export function checkMaxUnits(text: string, name: string, max: string): FieldMessage {
   const typed = parseUnits(text);
   if (text !== '' && !typed.ok) return `${name} no contiene un valor válido.`;
@@ -90,12 +88,12 @@ export function checkMaxUnits(text: string, name: string, max: string): FieldMes
   return check(text, passes, `${name} debe ser igual o inferior a ${formatMessageUnits(max)}`);
 }
 
-/** Checks a DNI number with its letter. */
+/** Checks a DNI and its check letter. */
 export function dni(text: string, name = 'El DNI'): FieldMessage {
   return check(text, isDni(text), `${name} no tiene un formato válido.`);
 }
 
-/** Checks a NIE number with its letter. */
+/** Checks a NIE and its check letter. */
 export function nie(text: string): FieldMessage {
   return check(text, isNie(text), 'El NIE introducido tiene un formato incorrecto.');
 }
@@ -105,13 +103,13 @@ export function cif(text: string, name = 'El CIF'): FieldMessage {
   return check(text, isCif(text), `${name} no tiene un formato válido.`);
 }
 
-/** Checks a passport number: the Spanish format when Spain issued it, else 5 to 20 letters and digits (API-18). */
+/** Checks a passport number: the Spanish form if Spain issued it, otherwise 5 to 20 letters and digits (API-18). */
 export function passport(text: string, issuedBySpain = true, name = 'El pasaporte'): FieldMessage {
   const passes = issuedBySpain ? isPassport(text) : /^[A-Za-z0-9]{5,20}$/.test(text);
   return check(text, passes, `${name} no tiene un formato válido.`);
 }
 
-/** Checks an IBAN (API-19); the message mentions the length only when the text begins with ES. */
+/** Checks an IBAN (API-19). The message mentions the length only if the text begins with ES. */
 export function iban(text: string): FieldMessage {
   const spanish = normaliseIban(text).startsWith('ES');
   const hint = ' Revise que tenga 24 caracteres y empiece por ES.';
@@ -123,15 +121,15 @@ export function bic(text: string): FieldMessage {
   return check(text, isBic(text.trim().toUpperCase()), 'El BIC no es correcto.');
 }
 
-/** Checks an ISIN with its check digit. */
+/** Checks an ISIN and its check digit. */
 export function isin(text: string): FieldMessage {
   const message = 'El ISIN no es correcto. Tiene 12 caracteres, por ejemplo ES0000000010.';
   return check(text, isIsin(text.trim().toUpperCase()), message);
 }
 
 /**
- * Checks a mobile number: with prefix +34, nine digits that begin with 6 or 7; with another prefix, 6 to 15 digits
- * (API-20).
+ * Checks a mobile number (API-20): nine digits that begin with 6 or 7 for the prefix +34, 6 to 15 digits for any
+ * other prefix.
  */
 export function mobilePhone(text: string, name = 'El teléfono', prefix = '+34'): FieldMessage {
   const digits = text.replace(/[\s.-]/g, '');
@@ -142,20 +140,18 @@ export function mobilePhone(text: string, name = 'El teléfono', prefix = '+34')
   return check(text, /^[67]\d{8}$/.test(digits), `${name} no tiene un formato válido.`);
 }
 
-/** Checks the DGS code of a pension plan or fund. */
+/** Checks the DGS code (of the pensions supervisor) of a pension plan or fund. */
 export function dgs(text: string): FieldMessage {
   return check(text, isDgs(text), 'El Código DGS debe ser de 5 caracteres alfanuméricos.');
 }
 
-/** Checks the identifier of the manager or distributor at the origin of a transfer. */
+/** Checks the code of the manager or distributor at the origin of a transfer. */
 export function gestoraComercializador(text: string): FieldMessage {
   const message = 'Tiene que tener exactamente 12 letras o números.';
   return check(text, isGestoraComercializador(text), message);
 }
 
-/**
- * Checks the number of the participant's account at the origin of a transfer, in the format of printed statements.
- */
+/** Checks the client's account number at the origin of a transfer, in the form in which statements print it. */
 export function accountAtOrigin(text: string): FieldMessage {
   const message = 'El número de cuenta solo puede tener letras, números, puntos, guiones y barras.';
   return check(text, /^[\p{L}\p{N}][\p{L}\p{N} ./-]{0,34}$/u.test(text), message);

@@ -1,6 +1,6 @@
 import { modulo97 } from './identifiers.ts';
 
-/** Country code and IBAN length of each country, such as "ES24", from the official IBAN registry. */
+/** Country codes, each with the length of its IBANs, such as "ES24", from the official IBAN registry. */
 const LENGTHS =
   'AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DJ27 DK18 DO28 EE20 EG29 ES24 FI18 FK18 FO18 FR27 GB22 GE22 GI23 GL18 GR27 GT28 HN28 HR21 HU28 IE22 IL23 IQ23 IS26 IT27 JO30 KW30 KZ20 LB28 LC32 LI21 LT20 LU20 LV21 LY25 MC27 MD24 ME22 MK19 MN20 MR27 MT31 MU30 NI28 NL18 NO15 OM23 PK24 PL28 PS29 PT25 QA29 RO24 RS22 RU33 SA24 SC31 SD18 SE24 SI19 SK24 SM27 SO23 ST25 SV28 TL23 TN24 TR26 UA29 VA22 VG24 XK20 YE30';
 
@@ -8,14 +8,14 @@ const LENGTHS =
 const SEPA =
   'AD AL AT BE BG CH CY CZ DE DK EE ES FI FR GB GI GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE SI SK SM VA';
 
-/** Converts an IBAN to the stored format: upper case, without blanks. */
+/** Converts an IBAN to the form in which it is stored: in capitals and without blanks. */
 export function normaliseIban(text: string): string {
   return text.replace(/\s/g, '').toUpperCase();
 }
 
 /**
- * True for a valid IBAN, blanks ignored: letters and digits only, the length of its country, and remainder 1 modulo
- * 97 (API-19).
+ * True for a valid IBAN, ignoring blanks: only letters and digits, the length of its country, and the remainder 1
+ * modulo 97 (API-19).
  */
 export function isIban(text: string): boolean {
   const iban = normaliseIban(text);
@@ -31,12 +31,12 @@ export function isSepaIban(text: string): boolean {
   return isIban(text) && SEPA.split(' ').includes(normaliseIban(text).slice(0, 2));
 }
 
-/** Formats an IBAN in groups of four: "ES91 2100 0418 …". */
+/** Returns an IBAN in groups of four characters: "ES91 2100 0418 …". */
 export function formatIban(iban: string): string {
   return normaliseIban(iban).replace(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** Masks an IBAN except its last four characters: "•••• 1332". */
+/** Returns an IBAN with only its last four characters: "•••• 1332". */
 export function maskIban(iban: string): string {
   return `•••• ${normaliseIban(iban).slice(-4)}`;
 }

@@ -1,21 +1,22 @@
 const DNI_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
 /**
- * Normalises an identity document number for comparison and storage: upper case, without blanks, dots or dashes
- * (SES-09).
+ * Converts a document number to the form in which it is stored and compared: in capitals and without blanks, dots
+ * and dashes (SES-09).
  */
 export function normaliseDocumentNumber(text: string): string {
   return text.toUpperCase().replace(/[\s.-]/g, '');
 }
 
-/** True for a DNI: eight digits and the letter of the number modulo 23 (API-18). */
+/** True for a DNI: eight digits and a letter that follows from the number modulo 23 (API-18). */
 export function isDni(text: string): boolean {
   const match = /^(\d{8})([A-Z])$/.exec(text.toUpperCase());
   return match !== null && DNI_LETTERS[Number(match[1]) % 23] === match[2];
 }
 
 /**
- * True for a NIE: X, Y or Z, seven or eight digits and the check letter, computed with X, Y, Z as 0, 1, 2 (API-18).
+ * True for a NIE: X, Y or Z, seven or eight digits, and a check letter computed with 0, 1, 2 in place of X, Y, Z
+ * (API-18).
  */
 export function isNie(text: string): boolean {
   const [, first = '', digits, letter] = /^([XYZ])(\d{7,8})([A-Z])$/.exec(text.toUpperCase()) ?? [];
@@ -23,7 +24,7 @@ export function isNie(text: string): boolean {
   return letter !== undefined && DNI_LETTERS[number % 23] === letter;
 }
 
-/** True for the pattern of a CIF; the control character is not checked (API-18). */
+/** True for the form of a CIF. Its check character is not checked (API-18). */
 export function isCif(text: string): boolean {
   return /^[ABCDEFGHJKLMNPQRSUVW]\d{7}[0-9A-J]$/.test(text.toUpperCase());
 }
@@ -31,9 +32,9 @@ export function isCif(text: string): boolean {
 const CIF_LETTERS = 'JABCDEFGHI';
 
 /**
- * True when a CIF ends with the check digit of its digits by Luhn's rule (ISO/IEC 7812-1), or with the equivalent
- * letter. Sources disagree on which companies have the digit and which the letter, so both are valid. A wrong
- * character is a warning for staff, not a refusal (API-18).
+ * True when the last character of a CIF is the check digit by Luhn's rule (ISO/IEC 7812-1) or the equivalent letter;
+ * both are accepted, because sources disagree on which companies have which. A wrong character is a warning to staff
+ * and not a refusal (API-18).
  */
 export function hasCifControl(text: string): boolean {
   const digits = Array.from(text.slice(1, 8), Number);
@@ -47,7 +48,9 @@ export function hasCifControl(text: string): boolean {
   );
 }
 
-/** True for a Spanish passport number: three capitals, six digits, an optional capital (API-18). */
+/**
+ * True for a Spanish passport number: three capital letters, six digits, and an optional capital letter (API-18).
+ */
 export function isPassport(text: string): boolean {
   return /^[A-Z]{3}\d{6}[A-Z]?$/.test(text);
 }
@@ -57,8 +60,8 @@ function lettersToNumbers(text: string): string {
 }
 
 /**
- * True for a valid ISIN: two letters, nine letters or digits, and a Luhn check digit computed with letters as numbers
- * 10 to 35 (API-19).
+ * True for a valid ISIN: two letters, nine letters or digits, and a check digit by Luhn's rule, in which letters
+ * count as 10 to 35 (API-19).
  */
 export function isIsin(text: string): boolean {
   if (!/^[A-Z]{2}[A-Z0-9]{9}\d$/.test(text)) return false;
@@ -70,7 +73,7 @@ export function isIsin(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** True for a BIC: six letters, two letters or digits, and optionally three more letters or digits (API-19). */
+/** True for a BIC: six letters, two letters or digits, and optionally three more (API-19). */
 export function isBic(text: string): boolean {
   return /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text);
 }
@@ -80,12 +83,12 @@ export function isDgs(text: string): boolean {
   return /^[A-Za-z0-9]{5}$/.test(text);
 }
 
-/** True for the identifier of a manager or distributor: exactly twelve letters or digits (API-19). */
+/** True for the code of a manager or distributor: exactly twelve letters or digits (API-19). */
 export function isGestoraComercializador(text: string): boolean {
   return /^[A-Za-z0-9]{12}$/.test(text);
 }
 
-/** Returns the remainder modulo 97 of a text of letters and digits, with letters as 10 to 35 (ISO 7064). */
+/** Returns the remainder modulo 97 of a text, in which letters count as 10 to 35 (ISO 7064). */
 export function modulo97(text: string): number {
   return Number(BigInt(lettersToNumbers(text)) % 97n);
 }

@@ -3,7 +3,7 @@ import type { PlainDate } from '../../src/calendar/plain-date.ts';
 import type { Money } from '../../src/money/types.ts';
 import type { AccountDailyValues } from '../../src/analytics/series.ts';
 
-/** One day of an account as tests write it, in euros; `before` and `after` have up to twelve decimals. */
+/** One day of an account in euros, as tests state it. `before` and `after` have up to twelve decimals. */
 export interface TestDay {
   readonly date: PlainDate;
   /** Value as shown; by default `after` rounded to the cent. */
@@ -13,7 +13,7 @@ export interface TestDay {
   readonly after: string;
 }
 
-/** Converts days as tests write them to integer columns. */
+/** Converts days as tests state them to columns of integers. */
 export function columnsOf(days: readonly TestDay[]): AccountDailyValues {
   return {
     dates: days.map(({ date }) => date),

@@ -30,7 +30,9 @@ interface Booked {
   gross?: string;
 }
 
-/** Converts random steps to ledger events; omits a redemption or transfer of a fund that was not bought yet. */
+/**
+ * Converts random steps to ledger events. Leaves out redemptions and transfers of a fund that has not been bought.
+ */
 function eventsOf(steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : never)[]) {
   const bought = new Set<string>();
   return steps.flatMap(({ kind, from, to, amount, out, into, all }, index): LedgerEvent[] => {

@@ -1,7 +1,7 @@
 import { createBusinessCalendar } from '../../src/calendar/business-calendar.ts';
 import worked from './worked-cases.json' with { type: 'json' };
 
-/** One worked case; the shape of input and result depends on the topic. */
+/** One worked case. The form of input and result depends on the topic. */
 export interface WorkedCase<Input, Expected> {
   id: string;
   title: string;
@@ -9,10 +9,10 @@ export interface WorkedCase<Input, Expected> {
   expected: Expected;
 }
 
-/** Topics of the worked cases; a test of this folder runs each topic. */
+/** Topics of the worked cases. There is a test for each topic. */
 export const caseTopics = [...new Set(worked.cases.map(({ topic }) => topic))];
 
-/** Returns the worked cases of a topic, as written. */
+/** Returns the worked cases of a topic. */
 export function casesOf<Input, Expected>(topic: string): WorkedCase<Input, Expected>[] {
   return worked.cases.filter((one) => one.topic === topic) as unknown as WorkedCase<
     Input,
@@ -22,14 +22,14 @@ export function casesOf<Input, Expected>(topic: string): WorkedCase<Input, Expec
 
 const years = { from: '2024-01-01', to: '2032-12-31' };
 
-/** The Madrid calendar for which the worked cases are valid. */
+/** The calendar of Madrid on which the worked cases are based. */
 export const madridCalendar = createBusinessCalendar({
   code: 'MADRID',
   holidays: Object.values(worked.calendar.MADRID).flat(),
   ...years,
 });
 
-/** The T2 calendar for which the worked cases are valid. */
+/** The T2 calendar on which the worked cases are based. */
 export const t2Calendar = createBusinessCalendar({
   code: 'T2',
   holidays: Object.values(worked.calendar.T2_closed).flat(),

@@ -137,7 +137,9 @@ const players: Record<string, (ledger: Ledger, event: LedgerEvent) => object> = 
   TRASPASO_SALIDA: depart,
 };
 
-/** Replays events over initially empty lots of each fund, with the functions that real orders use. */
+/**
+ * Applies events to the lots of each fund, with the functions that execute real orders. No fund has lots at first.
+ */
 export function replayLedger(events: readonly LedgerEvent[], rate: string) {
   const ledger: Ledger = { funds: new Map(), sequence: 0, rate };
   const results = events.map((event) => {

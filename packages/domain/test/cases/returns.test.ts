@@ -65,7 +65,9 @@ interface Holding {
   nav: string;
 }
 
-/** Returns the value of the holdings without rounding to the cent, because returns are chained from exact values. */
+/**
+ * Returns the value of the positions without rounding to the cent, because returns are chained from exact values.
+ */
 const exactOf = (holdings: readonly Holding[]): string =>
   sumExact(holdings.map(({ units, nav }) => multiplyRounded(units, nav, 12)));
 
@@ -211,7 +213,8 @@ interface YtdInput {
 }
 
 /**
- * Converts a worked case to days: the opening value, each payment at the values of its day, and the closing value.
+ * Converts a worked case to days: one for the opening value, one for each payment with the values of its day, and
+ * one for the closing value.
  */
 function yearOf({ prev_year_end: from, value_prev_year_end: began, ...year }: YtdInput) {
   let contributed = began;
@@ -242,7 +245,9 @@ describe('worked years to date', () => {
   });
 });
 
-/** A published year with quarters of 2 %, extended to two years because shorter periods are not annualised. */
+/**
+ * A published year with quarters of 2 %. It is extended to two years, because shorter periods are not annualised.
+ */
 test('equal quarters are a year like any other', () => {
   const rate = chainReturns(Array.from({ length: 8 }, () => '0.02'));
   expect(roundDecimal(annualiseReturn(rate, 730) ?? '', 6)).toBe('0.082432');

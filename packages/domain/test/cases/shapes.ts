@@ -3,7 +3,7 @@ import type { PlainDate } from '../../src/calendar/plain-date.ts';
 import type { OperationType } from '../../src/orders/order-types.ts';
 import type { Role } from '../../src/parties/roles.ts';
 
-/** A ledger event as the worked cases write it. */
+/** A ledger event in the form of the worked cases. */
 export interface LedgerEvent {
   type: string;
   fund?: string;
@@ -27,13 +27,16 @@ export interface LedgerInput {
   withholding_rate: string;
 }
 
-/** The result of each event, in event order, and the remaining lots of each fund. */
+/** The result of each event in sequence, and the lots that remain in each fund. */
 export interface LedgerResult {
   events: object[];
   lots_after: Record<string, { acq_date: PlainDate; units: string; cost: string }[]>;
 }
 
-/** Facts that decide the dates of an order: when order, money and tax history were complete, and the planned day. */
+/**
+ * Facts that decide the dates of an order: when the order, its money and its tax history were complete, and the
+ * planned day.
+ */
 export interface OrderDatesInput {
   operation: string;
   order_complete_at?: string;

@@ -2,20 +2,20 @@ import { assertIntact } from '../limits/broken-file.ts';
 
 const isRestart = (byte: number): boolean => byte >= 0xd0 && byte <= 0xd7;
 
-/** Reads the bits of a scan, up to the next marker. */
+/** Reads the bits of a JPEG scan, up to the next marker. */
 export interface BitReader {
-  /** Returns the next sixteen bits without consuming them. */
+  /** Returns the next sixteen bits without advancing. */
   readonly peek: () => number;
   readonly skip: (count: number) => void;
   readonly take: (count: number) => number;
-  /** Continues after the restart marker that must follow at the current position. */
+  /** Skips the restart marker that must follow here, and continues after it. */
   readonly restart: () => void;
   /** Returns the offset of the marker that ends the scan. */
   readonly end: () => number;
 }
 
 /**
- * Creates a reader of bits from an offset. Bits beyond the end are read as zeros; after 64 such bits the reader
+ * Creates a reader of bits that begins at an offset. Bits after the end are zeros; after 64 of them the reader
  * throws BrokenFileError.
  */
 export function createBitReader(bytes: Buffer, from: number): BitReader {
@@ -84,8 +84,8 @@ export interface BitWriter {
 }
 
 /**
- * Creates a writer with byte stuffing: a zero follows every 0xff, so that a decoder does not read the 0xff as a
- * marker.
+ * Creates a writer of bits with byte stuffing: a zero is written after every 0xff, so that a decoder does not take
+ * it for a marker.
  */
 export function createBitWriter(room: number): BitWriter {
   let out = Buffer.allocUnsafe(Math.max(1024, room));

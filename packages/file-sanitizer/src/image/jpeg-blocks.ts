@@ -2,22 +2,22 @@ import { assertIntact } from '../limits/broken-file.ts';
 import type { BitReader } from './jpeg-bits.ts';
 import { type HuffmanLookup, readSymbol, readSigned } from './jpeg-huffman.ts';
 
-/** Spectral selection and successive approximation parameters of one scan. */
+/** Parameters of one scan: the range of coefficients (spectral selection) and of bits (successive approximation). */
 export interface ScanParameters {
   readonly first: number;
   readonly last: number;
-  /** Bit position of the previous scan; 0 in the first scan of a coefficient. */
+  /** Lowest bit that an earlier scan contained; 0 for the first scan of a coefficient. */
   readonly high: number;
   readonly low: number;
 }
 
-/** Decoder state that continues from one block to the next. */
+/** State of the decoder that continues from one block to the next. */
 export interface EndOfBandRun {
-  /** Number of blocks left in an end-of-band run. */
+  /** Number of blocks left in an end-of-band run, which have no further coefficients. */
   empty: number;
 }
 
-/** The data of one component that are needed to read its blocks in a scan. */
+/** The data needed to read the blocks of one component in a scan. */
 export interface BlockSource {
   readonly reader: BitReader;
   readonly dc: HuffmanLookup | undefined;
@@ -45,7 +45,7 @@ function readMean(source: BlockSource): number {
   return source.mean;
 }
 
-/** Reads all coefficients of a block (baseline). */
+/** Reads all coefficients of a block, as in baseline JPEG. */
 export const readBaselineBlock: BlockReader = (source, at) => {
   const { reader, numbers } = source;
   const ac = tableOf(source.ac);
@@ -91,14 +91,15 @@ export const readFirstAc: BlockReader = (source, at, { first, last, low }, run) 
   }
 };
 
-/** Refines a non-zero coefficient with its next bit. */
+/** Adds the next bit to a coefficient that is not zero. */
 function refineNumber({ reader, numbers }: BlockSource, at: number, bit: number): void {
   const value = numbers[at] ?? 0;
   if (reader.take(1) === 1 && (value & bit) === 0) numbers[at] = value + (value > 0 ? bit : -bit);
 }
 
 /**
- * Skips the given number of zero coefficients and refines the non-zero ones; returns the index at which it stopped.
+ * Skips a number of coefficients that are zero, and adds a bit to each other one on the way. Returns the index at
+ * which it stopped.
  */
 function refineUpTo(
   source: BlockSource,

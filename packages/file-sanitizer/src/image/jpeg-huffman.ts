@@ -1,16 +1,18 @@
 import { assertIntact } from '../limits/broken-file.ts';
 import type { BitReader } from './jpeg-bits.ts';
 
-/** Lookup table by the next sixteen bits: length and symbol of the Huffman code at their beginning. */
+/**
+ * Table with an entry for every sequence of sixteen bits: length and symbol of the Huffman code at its beginning.
+ */
 export type HuffmanLookup = Uint16Array;
 
-/** A Huffman table as a file defines it: number of codes of each length, and their symbols. */
+/** A Huffman table as stored in a file: how many codes there are of each length, and their symbols. */
 export interface HuffmanTable {
   readonly counts: Uint8Array;
   readonly symbols: Uint8Array;
 }
 
-/** Yields the codes of a table with their lengths, in canonical order. */
+/** Yields the codes of a table with their lengths, in the canonical sequence. */
 function* codes({
   counts,
   symbols,
@@ -28,7 +30,7 @@ function* codes({
   }
 }
 
-/** Builds the lookup table for decoding. */
+/** Returns the table that decodes Huffman codes by lookup. */
 export function buildHuffmanLookup(list: HuffmanTable): HuffmanLookup {
   const table = new Uint16Array(65_536);
   for (const { code, length, symbol } of codes(list)) {
@@ -38,7 +40,7 @@ export function buildHuffmanLookup(list: HuffmanTable): HuffmanLookup {
   return table;
 }
 
-/** Reads the next symbol. */
+/** Reads the next Huffman code and returns its symbol. */
 export function readSymbol(reader: BitReader, table: HuffmanLookup): number {
   const found = table[reader.peek()] ?? 0;
   assertIntact(found !== 0, 'a code is none');
@@ -46,14 +48,14 @@ export function readSymbol(reader: BitReader, table: HuffmanLookup): number {
   return found & 0xff;
 }
 
-/** Reads a signed number with the given number of bits; in JPEG, the first bit gives the sign. */
+/** Reads a number of the given bits. In JPEG, its first bit determines the sign. */
 export function readSigned(reader: BitReader, count: number): number {
   if (count === 0) return 0;
   const value = reader.take(count);
   return value < 1 << (count - 1) ? value - (1 << count) + 1 : value;
 }
 
-/** Returns the code and length of each symbol, for encoding. */
+/** Returns code and length of each symbol, for encoding. */
 export function buildEncodeTable(
   list: HuffmanTable,
 ): Map<number, { code: number; length: number }> {
@@ -65,7 +67,7 @@ const list = (counts: readonly number[], symbols: readonly number[]): HuffmanTab
   symbols: Uint8Array.from(symbols),
 });
 
-/** Huffman tables of the output: one for DC and one for AC coefficients. */
+/** Huffman tables of written files, one for DC and one for AC coefficients. */
 export const dcHuffmanTable = list(
   [0, 1, 5, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0],
   [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],

@@ -2,7 +2,7 @@
 const mark = Buffer.from('Exif\0\0', 'latin1');
 const orientationTag = 0x0112;
 
-/** Returns the Exif orientation, 1 to 8; 1 when it is missing or cannot be read. */
+/** Returns the Exif orientation, from 1 to 8; 1 when it is missing or unreadable. */
 export function orientationOf(segment: Buffer): number {
   if (!segment.subarray(0, mark.length).equals(mark)) return 1;
   const settings = segment.subarray(mark.length);

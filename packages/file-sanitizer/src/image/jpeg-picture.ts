@@ -1,21 +1,21 @@
 import { assertIntact } from '../limits/broken-file.ts';
 import { pixelsMax } from './png.ts';
 
-/** One colour component: blocks of 64 coefficients in zigzag order. */
+/** One colour component: blocks of 64 coefficients each, in zigzag sequence. */
 export interface ColourComponent {
   readonly id: number;
   readonly across: number;
   readonly down: number;
   readonly quantisation: number;
-  /** Number of block columns and rows of the picture itself, without padding. */
+  /** Number of columns and rows of blocks in the picture itself, without padding. */
   readonly columns: number;
   readonly rows: number;
-  /** Blocks per row, including the padding to a whole group (MCU). */
+  /** Number of blocks per row, including the padding to whole groups (MCUs). */
   readonly stride: number;
   readonly numbers: Int16Array;
 }
 
-/** A picture as DCT coefficients, not decoded to pixels. */
+/** A picture as DCT coefficients. It is never decoded to pixels. */
 export interface JpegPicture {
   readonly width: number;
   readonly height: number;
@@ -28,7 +28,7 @@ export interface JpegPicture {
 export const blockOffset = ({ stride }: ColourComponent, row: number, column: number): number =>
   (row * stride + column) * 64;
 
-/** Reads the frame header and allocates the coefficients. */
+/** Reads the frame header and allocates memory for the coefficients. */
 export function readFrame(data: Buffer): JpegPicture {
   const [depth] = data;
   assertIntact(data.length >= 9 && depth === 8, 'its colours are not known');

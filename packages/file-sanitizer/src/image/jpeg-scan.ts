@@ -17,7 +17,7 @@ import {
 export interface ScanTables {
   readonly dc: ReadonlyMap<number, HuffmanLookup>;
   readonly ac: ReadonlyMap<number, HuffmanLookup>;
-  /** Restart interval in groups (MCUs); 0 means none. */
+  /** Number of groups (MCUs) between restart markers; 0 without restart markers. */
   readonly restartEvery: number;
 }
 
@@ -60,7 +60,7 @@ function partsOf(
 }
 
 /**
- * Yields the blocks of one group (MCU): a single block in a scan of one component, else the blocks of all components
+ * Yields the blocks of one group (MCU): one block in a scan of one component, otherwise the blocks of all components
  * for the same area.
  */
 function* blocks(
@@ -85,7 +85,7 @@ function* blocks(
       }
 }
 
-/** Reads one scan into the picture; returns the offset of the marker after it. */
+/** Reads one scan into the picture. Returns the offset of the marker after it. */
 export function readScan(
   picture: JpegPicture,
   isProgressive: boolean,

@@ -35,7 +35,7 @@ interface Sink {
   readonly ac: Codes;
 }
 
-/** Writes a block; its DC coefficient is encoded as the difference from the previous block. */
+/** Writes a block. Of its DC coefficient, the difference from the block before is written. */
 function putBlock(
   { writer, dc, ac }: Sink,
   numbers: Int16Array,
@@ -101,8 +101,7 @@ const codeSegment = (kind: number, { counts, symbols }: HuffmanTable): Buffer =>
   encodeSegment(0xc4, Buffer.concat([Buffer.from([kind]), counts, symbols]));
 
 /**
- * Sets the sampling factors of a picture with a single component to 1, because such a picture is encoded block by
- * block.
+ * Sets the sampling factors to 1 in a picture with one component, because such a picture is encoded block by block.
  */
 function single({ components, ...picture }: JpegPicture): JpegPicture {
   const [only] = components;

@@ -2,12 +2,12 @@ import { crc32 } from 'node:zlib';
 import { createBudget, deflate } from '../limits/budget.ts';
 import { assertIntact } from '../limits/broken-file.ts';
 
-/** Maximum number of pixels of a picture; a larger picture is rejected. */
+/** Maximum number of pixels of a picture. Larger pictures are rejected. */
 export const pixelsMax = 40_000_000;
 const rawBytesMax = 192 * 1024 * 1024;
 
 const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Number of channels of each colour type; type 3 has a palette. */
+/** Number of channels of each colour type. Type 3 uses a palette. */
 const channels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 const depths: Readonly<Record<number, readonly number[]>> = {
   0: [1, 2, 4, 8, 16],
@@ -16,7 +16,7 @@ const depths: Readonly<Record<number, readonly number[]>> = {
   4: [8, 16],
   6: [8, 16],
 };
-/** The seven Adam7 passes: horizontal and vertical offset, then horizontal and vertical step. */
+/** The seven passes of Adam7 interlacing: horizontal and vertical offset, then horizontal and vertical step. */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -44,7 +44,7 @@ interface Parts {
   readonly data: Buffer;
 }
 
-/** Reads the chunks that are needed for the picture; throws for an unknown critical chunk. */
+/** Reads the chunks needed for the picture. Throws for a critical chunk that is unknown. */
 function readParts(bytes: Buffer): Parts {
   const found = new Map<string, Buffer>();
   const data: Buffer[] = [];
@@ -117,7 +117,8 @@ function* rowLengths({ width, height, bitsOfPixel, isInterlaced }: Shape): Gener
 }
 
 /**
- * Returns the decompressed rows: they must have exactly the length that the header implies, and known filter types.
+ * Returns the decompressed rows. Their length must be exactly the one that follows from the header, and their filter
+ * types must be known.
  */
 function unpackRows(data: Buffer, shape: Shape): Buffer {
   let length = 0;
@@ -134,7 +135,7 @@ function unpackRows(data: Buffer, shape: Shape): Buffer {
 }
 
 /**
- * Writes a new PNG with the pixels only, without text, location, time or additional frames. Throws BrokenFileError.
+ * Writes a new PNG that contains only the pixels: no text, location, time or further frames. Throws BrokenFileError.
  */
 export function rewritePng(bytes: Buffer): Buffer {
   const parts = readParts(bytes);

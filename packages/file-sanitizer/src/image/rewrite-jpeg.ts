@@ -14,7 +14,7 @@ interface Reading {
   scans: number;
   restartEvery: number;
   orientation: number;
-  /** The rewritten Adobe or JFIF segment, which decides how colours are interpreted. */
+  /** The rewritten Adobe or JFIF segment, which determines how colours are interpreted. */
   colours: Buffer | undefined;
   readonly quantisation: Map<number, Buffer>;
   readonly dc: Map<number, HuffmanLookup>;
@@ -45,7 +45,7 @@ function readCodes({ dc, ac }: Reading, data: Buffer): void {
   }
 }
 
-/** Keeps only the part of an Adobe or JFIF segment that decides how colours are interpreted. */
+/** Keeps that part of an Adobe or JFIF segment which determines how colours are interpreted. */
 function readColours(reading: Reading, mark: number, data: Buffer): void {
   if (mark === 0xee && data.length >= 12 && data.toString('latin1', 0, 5) === 'Adobe') {
     const said = Buffer.from('Adobe\0d\0\0\0\0\0', 'latin1');
@@ -78,7 +78,7 @@ function readSegment(reading: Reading, mark: number, data: Buffer): void {
 function readHead(bytes: Buffer, at: number): { mark: number; data: Buffer; end: number } {
   assertIntact(bytes[at] === 0xff && at + 4 <= bytes.length, 'a segment is cut off');
   const mark = bytes[at + 1] ?? 0;
-  // Markers may be preceded by padding bytes 0xff.
+  // A marker may be preceded by padding bytes 0xff, so such a byte is skipped.
   if (mark === 0xff) return { mark, data: Buffer.alloc(0), end: at + 1 };
   const end = at + 2 + bytes.readUInt16BE(at + 2);
   assertIntact(end <= bytes.length && end >= at + 4, 'a segment is cut off');
@@ -112,8 +112,8 @@ function readAll(bytes: Buffer): Reading {
 }
 
 /**
- * Writes a new JPEG from the coefficients, without loss. Only orientation and colour interpretation are kept: no
- * location, time, thumbnail or bytes after the end of the image. Throws BrokenFileError.
+ * Writes a new JPEG from the coefficients of another, without loss. It keeps orientation and interpretation of
+ * colours, but no location, time, thumbnail or bytes after the end; throws BrokenFileError.
  */
 export function rewriteJpeg(bytes: Buffer): Buffer {
   assertIntact(bytes[0] === 0xff && bytes[1] === 0xd8, 'it is no JPEG');

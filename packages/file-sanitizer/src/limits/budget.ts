@@ -1,15 +1,15 @@
 import { type ZlibOptions, deflateSync, inflateSync } from 'node:zlib';
 import { BrokenFileError, assertIntact } from './broken-file.ts';
 
-/** Remaining number of bytes to which all parts of a file may decompress: a guard against decompression bombs. */
+/** Number of bytes that the parts of a file may still decompress to. Prevents decompression bombs. */
 export interface DecompressionBudget {
   readonly inflate: (packed: Uint8Array) => Buffer;
-  /** Counts bytes that were decompressed by a codec other than zlib. */
+  /** Counts bytes that another codec than zlib has decompressed. */
   readonly spend: (bytes: number) => void;
   readonly left: () => number;
 }
 
-/** Creates the budget of one file in bytes. Exceeding it throws BrokenFileError. */
+/** Creates the budget of a file, in bytes. Exceeding it throws BrokenFileError. */
 export function createBudget(total: number): DecompressionBudget {
   let left = total;
   const spend = (bytes: number): void => {

@@ -2,7 +2,9 @@ import type { PdfCopier } from './copy-values.ts';
 import type { PdfFile } from './pdf-file.ts';
 import { type PdfValue, pdfDict, isKind, isPdfArray, pdfName, nameOf } from './values.ts';
 
-/** Annotation types that play media, run actions or embed files; they are removed with their appearance. */
+/**
+ * Types of annotations that play media, run actions or embed files. They are removed together with their appearance.
+ */
 const acting = new Set([
   '3D',
   'FileAttachment',
@@ -16,10 +18,10 @@ const acting = new Set([
 const hidden = 2;
 const printed = 4;
 const notViewed = 32;
-/** Annotation flags for read-only and locked. */
+/** Flags that make an annotation read-only and locked. */
 const fixed = 64 + 128;
 
-/** Returns the current appearance of an annotation: the only appearance, or the appearance of the current state. */
+/** Returns the current appearance of an annotation: its only one, or the one of its current state. */
 function appearanceOf(pdf: PdfFile, entries: ReadonlyMap<string, PdfValue>): PdfValue | undefined {
   const all = pdf.resolve(entries.get('AP'));
   if (!isKind(all, 'dict')) return undefined;
@@ -31,9 +33,7 @@ function appearanceOf(pdf: PdfFile, entries: ReadonlyMap<string, PdfValue>): Pdf
   return isKind(pdf.resolve(state), 'stream') ? state : undefined;
 }
 
-/**
- * Converts a note or form field into a stamp: its text stays visible, but it has no interactive behaviour any more.
- */
+/** Converts a note or form field to a stamp. Its text stays visible, but it is no longer interactive. */
 export function convertToStamp(
   pdf: PdfFile,
   copier: PdfCopier,

@@ -5,12 +5,12 @@ import { recodeStream } from './recode-stream.ts';
 import { type PdfRef, type PdfValue, pdfDict, isKind, isPdfArray } from './values.ts';
 
 /**
- * Tells how to read a dictionary: `data` has keys of the PDF format, `named` has names chosen by the writer of the
- * file, `resources` is the resources dictionary of a page.
+ * How to read a dictionary: with `data` its keys belong to the PDF format, with `named` the writer of the file chose
+ * them, and `resources` is the resources dictionary of a page.
  */
 type Shape = 'data' | 'named' | 'resources';
 
-/** Keys of actions, embedded files, links and metadata; none of them affects the rendering. */
+/** Keys of actions, embedded files, links and metadata, which are not needed to show a page. */
 const dropped = new Set(
   `A AA AF AcroForm Alternates Annots Dest EF EmbeddedFile EmbeddedFiles JS JavaScript LastModified Launch
   Metadata Names OC OPI OpenAction P Parent PieceInfo Ref RichMedia RichMediaContent StructParent StructParents
@@ -30,18 +30,18 @@ const resourceKinds = new Set([
   'Shading',
   'XObject',
 ]);
-/** Maximum number of pixels of one image; larger than an A2 sheet at 600 dpi. */
+/** Maximum number of pixels of an image, more than those of an A2 sheet at 600 dpi. */
 const pictureDotsMax = 200_000_000;
 
 export interface PdfCopier {
   /** Adds an object to the new file and returns its reference. */
   readonly add: (value: PdfValue) => PdfRef;
-  /** Reserves an object number; `set` stores the object later. */
+  /** Reserves an object number. `set` stores the object later. */
   readonly reserve: () => PdfRef;
   readonly set: (ref: PdfRef, value: PdfValue) => void;
-  /** Returns the part of a value that is allowed in the new file. */
+  /** Returns that part of a value which is allowed in the new file. */
   readonly copy: (value: PdfValue | undefined, shape: Shape) => PdfValue;
-  /** Copies all objects that the copied values refer to; returns all objects of the new file. */
+  /** Copies all objects to which the copied values refer. Returns all objects of the new file. */
   readonly finish: () => PdfValue[];
 }
 
@@ -54,7 +54,7 @@ function checkPicture(entries: ReadonlyMap<string, PdfValue>, pdf: PdfFile): voi
   );
 }
 
-/** Returns the dictionary entries to copy, each with the shape with which to copy its value. */
+/** Returns the entries of a dictionary to copy, and for each how to read its value. */
 function keptEntries(
   entries: ReadonlyMap<string, PdfValue>,
   shape: Shape,
@@ -70,7 +70,7 @@ function keptEntries(
     .map(([key, value]) => [key, value, shapeOfKey[key] ?? 'data']);
 }
 
-/** Creates a copier of values from a PDF into a new one; objects that no page refers to are not copied. */
+/** Creates a copier that copies values of a PDF into a new one. Objects to which no page refers are not copied. */
 export function createCopier(pdf: PdfFile, budget: DecompressionBudget): PdfCopier {
   const objects: PdfValue[] = [];
   const copied = new Map<string, PdfRef>();

@@ -16,14 +16,14 @@ export interface CrossReference {
   readonly trailer: ReadonlyMap<string, PdfValue>;
 }
 
-/** Maximum number of objects, more than a file of ten megabytes needs. */
+/** Maximum number of objects, more than any valid file of ten megabytes needs. */
 const objectsMax = 500_000;
 const partsMax = 64;
 
 type Entries = ReadonlyMap<string, PdfValue>;
 type Keep = (number: number, place: ObjectLocation) => void;
 
-/** Decodes a stream that belongs to the structure of the file. */
+/** Decodes a stream that is part of the structure of the file. */
 export function decodeStream(stream: PdfStream, budget: DecompressionBudget): Buffer {
   let { bytes } = stream;
   for (const filter of filtersOf(stream.entries, (value) => value ?? null)) {
@@ -91,7 +91,7 @@ function readPacked(stream: PdfStream, budget: DecompressionBudget, keep: Keep):
   return entries;
 }
 
-/** Returns the offset of the newest cross-reference table, which is written at the end of the file. */
+/** Returns the offset of the newest cross-reference table, which the end of the file states. */
 function startOf(bytes: Buffer): number {
   const tail = bytes.toString('latin1', Math.max(0, bytes.length - 2048));
   const found = /startxref\s+(\d{1,10})\s+%%EOF\s*$/u.exec(tail)?.[1];
@@ -99,7 +99,7 @@ function startOf(bytes: Buffer): number {
   return Number(found);
 }
 
-/** Reads the cross-reference tables of all revisions, newest first; the newest entry of each object applies. */
+/** Reads the cross-reference tables of all revisions, newest first. Of each object, the newest entry applies. */
 export function readCrossReference(
   bytes: Buffer,
   budget: DecompressionBudget,

@@ -4,7 +4,7 @@ import { type PdfValue, isKind, isPdfArray, nameOf } from './values.ts';
 
 export type PdfEntries = ReadonlyMap<string, PdfValue>;
 
-/** One filter of a stream with its parameters. */
+/** One filter of a stream, with its parameters. */
 export interface StreamFilter {
   readonly name: string;
   readonly parms: PdfEntries | undefined;
@@ -23,7 +23,7 @@ const filtersMax = 4;
 
 type Resolve = (value: PdfValue | undefined) => PdfValue;
 
-/** Returns the filters of a stream, the first one to decode first. */
+/** Returns the filters of a stream, in the sequence in which they must be decoded. */
 export function filtersOf(entries: PdfEntries, resolve: Resolve): StreamFilter[] {
   const listOf = (key: string): readonly PdfValue[] => {
     const value = resolve(entries.get(key));
@@ -64,7 +64,7 @@ function from85(bytes: Buffer): Buffer {
   return whole.subarray(0, whole.length - (padded.length - body.length));
 }
 
-/** Yields the runs of a run-length stream: offset, decoded length, and whether one byte is repeated. */
+/** Yields the runs of a run-length stream: offset, decoded length, and whether a byte is repeated. */
 function* runs(bytes: Buffer): Generator<{ at: number; count: number; isSame: boolean }> {
   for (let at = 0; at < bytes.length && bytes[at] !== 128;) {
     const length = bytes[at] ?? 128;
@@ -94,7 +94,7 @@ const end = 257;
 const firstEntry = 258;
 const entriesMax = 4096;
 
-/** Yields the codes of an LZW stream; `early` is 1 (the default) when the code length grows one entry earlier. */
+/** Yields the codes of an LZW stream. With `early` 1, the default, codes become longer one entry earlier. */
 function* lzwCodes(bytes: Buffer, early: number): Generator<number> {
   let entries = 0;
   let isFirst = true;
@@ -109,7 +109,7 @@ function* lzwCodes(bytes: Buffer, early: number): Generator<number> {
     const code = (held >> bits) & ((1 << width) - 1);
     if (code === end) return;
     yield code;
-    // The first code after a clear code adds no entry.
+    // The first code after a clear code adds no entry to the table.
     entries = code === clear || isFirst ? 0 : Math.min(entries + 1, entriesMax - firstEntry);
     isFirst = code === clear;
     const size = firstEntry + entries + early;
@@ -117,7 +117,7 @@ function* lzwCodes(bytes: Buffer, early: number): Generator<number> {
   }
 }
 
-/** Decodes LZW. Each table entry is a range of the bytes decoded so far. */
+/** Decodes an LZW stream. Each entry of the table is a range of the bytes decoded so far. */
 function fromLzw(bytes: Buffer, early: number, budget: DecompressionBudget): Buffer {
   const starts = new Int32Array(entriesMax);
   const lengths = new Int32Array(entriesMax);
@@ -141,7 +141,7 @@ function fromLzw(bytes: Buffer, early: number, budget: DecompressionBudget): Buf
     budget.spend(count);
     if (length + count > out.length) out = Buffer.concat([out, Buffer.alloc(out.length + count)]);
     if (code < clear) out[length] = code;
-    // Copies byte by byte, because the source range may overlap the bytes being written.
+    // The bytes are copied one by one, because the copied range may overlap the bytes being written.
     else
       for (let index = 0; index < count; index += 1)
         out[length + index] = out[(starts[code] ?? 0) + index] ?? 0;
@@ -151,7 +151,7 @@ function fromLzw(bytes: Buffer, early: number, budget: DecompressionBudget): Buf
   return out.subarray(0, length);
 }
 
-/** Decodes bytes that were encoded with one filter. */
+/** Decodes bytes with one filter. */
 export function applyFilter(
   bytes: Buffer,
   { name, parms }: StreamFilter,
@@ -165,7 +165,7 @@ export function applyFilter(
   throw new BrokenFileError('a stream is packed in a way that is not known');
 }
 
-/** True when the bytes were encoded with a predictor, which is common for images. */
+/** True when the bytes were encoded with a predictor, as is common for images. */
 export const hasPredictor = ({ parms }: StreamFilter): boolean =>
   Number(parms?.get('Predictor') ?? 1) > 1;
 
@@ -180,7 +180,7 @@ const paeth = (left: number, up: number, corner: number): number => {
   return du <= dc ? up : corner;
 };
 
-/** Undoes the PNG predictor of a cross-reference stream, where each column is one byte. */
+/** Reverses the PNG predictor of a cross-reference stream, in which each column is one byte. */
 export function undoPredictor(bytes: Buffer, { parms }: StreamFilter): Buffer {
   const columns = Number(parms?.get('Columns') ?? 1);
   assertIntact(Number.isInteger(columns) && columns > 0 && columns <= 64, 'a table is too wide');

@@ -4,16 +4,19 @@ import { type ObjectLocation, readCrossReference, decodeStream } from './cross-r
 import { type PdfReader, readInteger, readValue, readToken } from './read-value.ts';
 import { type PdfStream, type PdfValue, isKind } from './values.ts';
 
-/** Access to the objects of a PDF. */
+/** Gives access to the objects of a PDF. */
 export interface PdfFile {
   readonly trailer: ReadonlyMap<string, PdfValue>;
-  /** Returns the object of a reference, null if the object is missing; returns any other value unchanged. */
+  /**
+   * Returns the object to which a reference points, or null when it is missing. Any other value is returned
+   * unchanged.
+   */
   readonly resolve: (value: PdfValue | undefined) => PdfValue;
 }
 
 const referencesMax = 32;
 
-/** Returns the bytes between `stream` and `endstream`; the dictionary states their length. */
+/** Returns the bytes between `stream` and `endstream`, whose length the dictionary states. */
 function streamBytes(reader: PdfReader, length: number): Buffer {
   const { bytes } = reader;
   if (bytes[reader.at] === 13) reader.at += 1;
@@ -27,7 +30,7 @@ function streamBytes(reader: PdfReader, length: number): Buffer {
   return bytes.subarray(from, from + length);
 }
 
-/** Reads the object at an offset; throws unless it has the expected number. */
+/** Reads the object at an offset. Throws when it has another number than expected. */
 function readObjectAt(
   bytes: Buffer,
   at: number,
@@ -49,7 +52,7 @@ function readObjectAt(
   return value;
 }
 
-/** Returns the objects of an object stream by number. */
+/** Returns the objects in an object stream, by their number. */
 function readHeld(stream: PdfStream, budget: DecompressionBudget): Map<number, PdfValue> {
   const count = Number(stream.entries.get('N'));
   const first = Number(stream.entries.get('First'));
@@ -63,8 +66,8 @@ function readHeld(stream: PdfStream, budget: DecompressionBudget): Map<number, P
 }
 
 /**
- * Opens a PDF by its cross-reference tables. A damaged file is not repaired, because another reader may repair it
- * differently and show other content.
+ * Opens a PDF by its cross-reference tables. A damaged file is not repaired, because other readers might repair it
+ * in another way and show other content.
  */
 export function openPdf(bytes: Buffer, budget: DecompressionBudget): PdfFile {
   const found = new Map<number, PdfValue>();
@@ -92,7 +95,8 @@ export function openPdf(bytes: Buffer, budget: DecompressionBudget): PdfFile {
   const read = (number: number, place: ObjectLocation): PdfValue => {
     if (place.kind === 'free') return null;
     if (place.kind === 'inside') return fromHolder(number, place.holder);
-    // An object counts as missing while it is being read. Otherwise a length that refers to itself would never end.
+    // While an object is being read, it counts as missing. Otherwise, a length that refers to itself would cause
+    // endless recursion.
     found.set(number, null);
     return readObjectAt(bytes, place.at, number, (value) => direct(resolve(value)));
   };

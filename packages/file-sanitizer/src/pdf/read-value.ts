@@ -1,7 +1,7 @@
 import { assertIntact } from '../limits/broken-file.ts';
 import { type PdfDict, type PdfRef, type PdfValue, pdfDict, isKind } from './values.ts';
 
-/** Position in the bytes of a PDF; reading advances the position. */
+/** A position in the bytes of a PDF. Reading advances it. */
 export interface PdfReader {
   readonly bytes: Buffer;
   at: number;
@@ -13,7 +13,7 @@ const delimiters = new Set(Buffer.from('()<>[]{}/%'));
 const code = (sign: string): number => sign.charCodeAt(0);
 const slash = code('/');
 
-/** Advances past white space and comments. */
+/** Advances over white space and comments. */
 export function skipSpace(reader: PdfReader): void {
   const { bytes } = reader;
   while (reader.at < bytes.length) {
@@ -26,7 +26,7 @@ export function skipSpace(reader: PdfReader): void {
   }
 }
 
-/** Returns the next token without spaces or delimiters: a number or keyword. */
+/** Reads a token that contains no space or delimiter: a number or keyword. */
 export function readToken(reader: PdfReader): string {
   skipSpace(reader);
   const from = reader.at;
@@ -40,7 +40,7 @@ export function readToken(reader: PdfReader): string {
   return bytes.toString('latin1', from, reader.at);
 }
 
-/** Reads a number; throws unless it is an integer. */
+/** Reads a number. Throws when it is not an integer. */
 export function readInteger(reader: PdfReader): number {
   const word = readToken(reader);
   assertIntact(/^\d{1,10}$/u.test(word), 'a whole number is missing');
@@ -72,7 +72,7 @@ const escapes: Readonly<Record<string, string>> = {
   f: '\f',
 };
 
-/** Returns the character of an escape sequence in a string; an escaped line end gives no character. */
+/** Reads an escape sequence in a string and returns its character, which is empty for an escaped line end. */
 function readEscape(reader: PdfReader): string {
   const { bytes } = reader;
   const sign = String.fromCharCode(bytes[reader.at] ?? 0);
@@ -144,7 +144,7 @@ function readList(reader: PdfReader, depth: number): PdfValue[] {
   }
 }
 
-/** Reads a number, or the object reference that begins with this number. */
+/** Reads a number, or the reference that begins with this number. */
 function readNumber(reader: PdfReader, word: string): number | PdfRef {
   if (/^\d{1,10}$/u.test(word)) {
     const behind = reader.bytes.toString('latin1', reader.at, reader.at + 24);
@@ -154,7 +154,7 @@ function readNumber(reader: PdfReader, word: string): number | PdfRef {
       return { kind: 'ref', number: Number(word) };
     }
   }
-  // Some programs write the sign twice; PDF viewers ignore the repetition.
+  // Several signs are accepted, because some programs write the sign twice and PDF viewers ignore that.
   assertIntact(/^[+-]*(?:\d+\.?\d*|\.\d+)$/u.test(word), 'a value is none');
   return Number(word.replace(/^[+-]*(?=[+-])/u, ''));
 }
@@ -165,7 +165,7 @@ const constants: ReadonlyMap<string, PdfValue> = new Map<string, PdfValue>([
   ['null', null],
 ]);
 
-/** Reads one value with all nested values. */
+/** Reads one value, including all values inside it. */
 export function readValue(reader: PdfReader, depth = 0): PdfValue {
   assertIntact(depth < depthMax, 'values are too deep in each other');
   skipSpace(reader);
@@ -183,7 +183,7 @@ export function readValue(reader: PdfReader, depth = 0): PdfValue {
   return constant === undefined ? readNumber(reader, word) : constant;
 }
 
-/** Reads a value; throws unless it is a dictionary. */
+/** Reads a value. Throws when it is not a dictionary. */
 export function readWholeDict(reader: PdfReader): PdfDict {
   const value = readValue(reader);
   assertIntact(isKind(value, 'dict'), 'a dictionary is missing');

@@ -10,13 +10,13 @@ import {
 import { stripJpeg } from './strip-jpeg.ts';
 import { pdfName, type PdfStream, type PdfValue } from './values.ts';
 
-/** Image codecs: viewers decode them, and no other filter may precede them. */
+/** Filters that are image codecs. PDF viewers decode them, and no other filter may precede them. */
 const pictureCodecs = new Set(['DCTDecode', 'JPXDecode', 'CCITTFaxDecode', 'JBIG2Decode']);
 const packing = new Set(['Filter', 'DecodeParms', 'FFilter', 'FDecodeParms', 'Length', 'DL', 'F']);
 
 export interface RecodedStream {
   readonly bytes: Buffer;
-  /** Filter entries of the new dictionary, with the parameters of the original file. */
+  /** Filter entries of the new dictionary, with the parameters from the original file. */
   readonly packed: ReadonlyMap<string, PdfValue>;
   /** All other entries of the dictionary. */
   readonly rest: PdfEntries;
@@ -29,8 +29,8 @@ function packedAs(filter: string, parms: PdfEntries | undefined): [string, PdfVa
 }
 
 /**
- * Decodes a stream and encodes it again with one filter, in order to count the decoded size and to drop bytes hidden
- * after its end. Images keep their codec; a JPEG loses its metadata.
+ * Decodes a stream and encodes it again with one filter, which counts the decoded bytes and removes bytes hidden
+ * after its end. Images keep their codec, and a JPEG loses its metadata.
  */
 export function recodeStream(
   stream: PdfStream,

@@ -21,7 +21,7 @@ const unfoldsToMax = 256 * 1024 * 1024;
 const inherited = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
 const plainOfPage = ['MediaBox', 'CropBox', 'BleedBox', 'TrimBox', 'ArtBox', 'Rotate', 'UserUnit'];
 
-/** Returns the pages in order, each with its inherited attributes. */
+/** Returns the pages in sequence, each with the attributes that it inherits. */
 function pagesOf(pdf: PdfFile): Entries[] {
   const catalog = pdf.resolve(pdf.trailer.get('Root'));
   assertIntact(isKind(catalog, 'dict'), 'it has no catalogue');
@@ -85,8 +85,8 @@ function copyPage(pdf: PdfFile, copier: PdfCopier, page: Entries, parent: PdfRef
 }
 
 /**
- * Writes a new PDF from the pages: only visible content is copied, so scripts, actions, embedded files and metadata
- * are left behind. Throws BrokenFileError if the file is encrypted or broken.
+ * Writes a new PDF that contains the visible content of the pages, without scripts, actions, embedded files and
+ * metadata. Throws BrokenFileError when the file is encrypted or broken.
  */
 export function rewritePdf(bytes: Buffer): Buffer {
   const budget = createBudget(unfoldsToMax);

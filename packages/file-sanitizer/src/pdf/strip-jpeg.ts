@@ -4,15 +4,15 @@ const startOfScan = 0xda;
 const comment = 0xfe;
 
 /**
- * True for segments that decide how colours are interpreted or that decoding needs; comments and application data are
- * dropped.
+ * True for segments that determine how colours are interpreted or that are needed for decoding. Comments and
+ * application data are removed.
  */
 function isKept(mark: number): boolean {
   if (mark === 0xe0 || mark === 0xee) return true;
   return mark !== comment && !(mark >= 0xe0 && mark <= 0xef);
 }
 
-/** Removes the metadata from a JPEG inside a PDF; the image data stay unchanged byte for byte. */
+/** Removes the metadata from a JPEG inside a PDF. The image data stay the same byte for byte. */
 export function stripJpeg(bytes: Buffer): Buffer {
   assertIntact(bytes[0] === 0xff && bytes[1] === 0xd8, 'a photograph is none');
   const parts = [bytes.subarray(0, 2)];
@@ -20,7 +20,7 @@ export function stripJpeg(bytes: Buffer): Buffer {
   while (bytes[at + 1] !== startOfScan) {
     assertIntact(bytes[at] === 0xff && at + 4 <= bytes.length, 'a photograph is broken');
     const mark = bytes[at + 1] ?? 0;
-    // Markers may be preceded by padding bytes 0xff.
+    // A marker may be preceded by padding bytes 0xff, so such a byte is skipped.
     const end = mark === 0xff ? at + 1 : at + 2 + bytes.readUInt16BE(at + 2);
     assertIntact(end <= bytes.length, 'a photograph is broken');
     if (mark !== 0xff && isKept(mark)) parts.push(bytes.subarray(at, end));

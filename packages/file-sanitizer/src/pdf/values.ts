@@ -1,4 +1,4 @@
-/** A PDF name, such as `/Type`. Numbers, booleans, null and arrays of a PDF are plain JavaScript values. */
+/** A name in a PDF, such as `/Type`. Numbers, booleans, null and arrays are plain JavaScript values instead. */
 export interface PdfName {
   readonly kind: 'name';
   readonly text: string;
@@ -18,7 +18,7 @@ export interface PdfDict {
 export interface PdfStream {
   readonly kind: 'stream';
   readonly entries: ReadonlyMap<string, PdfValue>;
-  /** Bytes as in the file, still encoded by the filters. */
+  /** Bytes of the stream as in the file, still encoded by its filters. */
   readonly bytes: Buffer;
 }
 export type PdfValue =
@@ -38,13 +38,13 @@ export const pdfDict = (entries: Iterable<readonly [string, PdfValue]>): PdfDict
   entries: new Map(entries),
 });
 
-/** Type guard, because Array.isArray does not narrow read-only arrays. */
+/** Type guard for arrays. Array.isArray does not narrow read-only arrays. */
 export const isPdfArray = (value: PdfValue | undefined): value is readonly PdfValue[] =>
   Array.isArray(value);
 
 type Tagged = PdfName | PdfString | PdfRef | PdfDict | PdfStream;
 
-/** True when a value is of the given kind; numbers, booleans, null and arrays have no kind. */
+/** True when a value is of the given kind. Numbers, booleans, null and arrays have no kind. */
 export function isKind<K extends Tagged['kind']>(
   value: PdfValue | undefined,
   kind: K,

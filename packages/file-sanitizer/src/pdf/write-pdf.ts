@@ -1,7 +1,7 @@
 import { assertIntact } from '../limits/broken-file.ts';
 import { type PdfDict, type PdfStream, type PdfValue, isPdfArray } from './values.ts';
 
-/** Formats a number without an exponent, which PDF does not allow. */
+/** Returns a number as text without an exponent, because PDF does not allow one. */
 function numberText(value: number): string {
   assertIntact(Number.isFinite(value), 'a number is none');
   if (Number.isInteger(value)) return String(value);
@@ -40,7 +40,7 @@ function objectBytes(number: number, value: PdfValue): Buffer {
 const isStream = (value: PdfValue): value is PdfStream =>
   typeof value === 'object' && value !== null && !isPdfArray(value) && value.kind === 'stream';
 
-/** Writes a PDF with the given objects, numbered from 1; the first is the catalogue. */
+/** Writes a PDF with the given objects. They are numbered from 1, and the first is the catalogue. */
 export function writePdf(objects: readonly PdfValue[]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n', 'latin1')];
   let at = parts[0]?.length ?? 0;

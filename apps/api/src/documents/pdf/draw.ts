@@ -91,7 +91,7 @@ function drawCell(doc: Pdf, cell: Cell, top: number, size: number): void {
   styled(doc, cell, size).text(text, x, top, { width, align, lineGap });
 }
 
-/** Ends a row below its tallest cell; all cells of the row begin at the same height. */
+/** Ends a table row below its tallest cell. All cells of the row begin at the same height. */
 function endRow(doc: Pdf, top: number, height: number): void {
   doc.y = top + height + 5;
   doc.x = left;
@@ -125,7 +125,7 @@ function drawRow(
 }
 
 const labelWidth = 190;
-/** Width of the label column when a label is a whole question. */
+/** Width in points of the label column when labels are whole questions. */
 const questionWidth = 320;
 const isQuestion = ([label]: LabelledValue): boolean => label.length > 48;
 
@@ -144,7 +144,9 @@ function drawFacts(doc: Pdf, element: Element, rows: readonly LabelledValue[]): 
     );
 }
 
-/** True when a text is an amount, a number or a percentage; false for account numbers. */
+/**
+ * True when a text is an amount, a number or a percentage. Account numbers are not numbers here.
+ */
 const isNumber = (text: string): boolean =>
   /^[-+]?\d{1,3}(?:\.\d{3})*(?:,\d+)?(?:\s[€%])?$/u.test(text);
 
@@ -157,7 +159,8 @@ function sideOf({ rows }: Table, column: number): Cell['align'] {
 const gap = 6;
 
 /**
- * Returns position, width and alignment of the columns, with a gap between a column of numbers and a following text.
+ * Returns position, width and alignment of the columns. Adds a gap where a text column follows a
+ * column of numbers.
  */
 function columnsOf(doc: Pdf, table: Table): Pick<Cell, 'x' | 'width' | 'align'>[] {
   const { head, widths = head.map(() => 1) } = table;

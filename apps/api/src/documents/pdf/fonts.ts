@@ -4,8 +4,8 @@ const unprintable = new RegExp(`[^\\n -~\\u00a0-\\u00ff${further}]`, 'gu');
 const inOtherWords: Readonly<Record<string, string>> = { '\u2212': '-', '\u202f': '\u00a0' };
 
 /**
- * Replaces a character that the fonts lack: the typographic minus by a hyphen, a letter by its base letter, any
- * other by «?».
+ * Returns the replacement for a character that the fonts lack: a hyphen for the typographic minus,
+ * the base letter for an accented letter, otherwise «?».
  */
 function replacement(letter: string): string {
   const bare = inOtherWords[letter] ?? letter.normalize('NFD').replaceAll(/\p{M}/gu, '');

@@ -7,11 +7,16 @@ export interface Paper {
   readonly sections: readonly Section[];
   /** Sections of a separate page at the end. */
   readonly certificate?: readonly Section[];
-  /** True for landscape, as a table of many columns needs. */
+  /** True for landscape format, for tables with many columns. */
   readonly isWide?: boolean;
-  /** Verification code (DOC-20); missing in a document that is rendered on demand and not stored. */
+  /**
+   * Verification code (DOC-20); undefined for a document that is rendered on demand and not stored.
+   */
   readonly verificationCode?: string;
-  /** Creation time, passed in instead of read from the clock, so that the same facts produce the same bytes. */
+  /**
+   * Creation time. It is an argument, not read from the clock, so that the same facts always
+   * produce the same bytes.
+   */
   readonly createdAt: Date;
 }
 

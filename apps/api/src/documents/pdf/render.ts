@@ -38,7 +38,10 @@ function drawFrame(doc: Pdf, paper: Paper): void {
   }
 }
 
-/** Prints the verification code on every page; a screen reader reads it once, at the end. */
+/**
+ * Prints the verification code on every page. It is tagged only once, so that a screen reader reads
+ * it once, at the end.
+ */
 function drawCode(doc: Pdf, root: PDFKit.PDFStructureElement, code: string): void {
   const text = `Código de verificación ${formatVerificationCode(code)}`;
   const { start, count } = doc.bufferedPageRange();
@@ -78,7 +81,8 @@ export async function renderPaper(written: Paper): Promise<Buffer> {
   const doc = new Document({
     size: 'A4',
     layout: paper.isWide === true ? 'landscape' : 'portrait',
-    // `draw.ts` keeps the footer free; with a bottom margin, pdfkit would break pages by itself.
+    // `draw.ts` keeps the area of the footer free. With a bottom margin, pdfkit would add page
+    // breaks of its own.
     margins: { top: 72, bottom: 0, left: margin, right: margin },
     bufferPages: true,
     tagged: true,

@@ -5,7 +5,9 @@ import { readDownloadBytes } from '../storage/document-bytes.ts';
 import { readInboxScope, isClientNotSuperuser, readerUuidOf } from './inbox-scope.ts';
 import { findInInbox, recordOpenings } from './inbox.store.ts';
 
-/** Downloads a document of an inbox and records when the person first opened it (DOC-08). */
+/**
+ * Downloads a document of the caller's inbox and records when the person first opened it (DOC-08).
+ */
 export const downloadIntervenerDocument: Handler<'GET /interveners/{id}/documents/{doc}'> = async (
   context,
 ) => {

@@ -6,8 +6,8 @@ import { type InboxScope, readOwnedAccounts } from './inbox.store.ts';
 import type { CallerContext } from '../../kernel/unit-of-work.ts';
 
 /**
- * Returns the person's accounts in two lists: those of which the caller may download all documents, and those of
- * which the caller may download only position statements.
+ * Splits the person's accounts into those of which the caller may download all documents and those
+ * of which the caller may download only position statements.
  */
 function byPapers(actor: ClientActor, person: string, clock: Moment) {
   const allowed = accountsAllowing(actor, person, 'download', clock);
@@ -41,8 +41,8 @@ export async function readInboxScope(
 }
 
 /**
- * Returns the uuid of the client, also for a superuser who views the client; null for staff. It determines which
- * documents are new and which drafts are visible.
+ * Returns the uuid of the client, also when a superuser views the client; null for staff. The inbox
+ * shows which documents are new to this client, and only this client's drafts.
  */
 export const readerUuidOf = (actor: Actor): string | null =>
   actor.kind === 'client' ? actor.person.uuid : null;

@@ -26,7 +26,9 @@ export interface InboxScope {
   readonly accounts: readonly string[];
   /** Accounts of which only position statements are included (PRM-08). */
   readonly statementsOf: readonly string[];
-  /** False when generated documents about the person as a whole, not about one account, must be left out. */
+  /**
+   * False when generated documents that concern the person and not one account must be left out.
+   */
   readonly includesPersonalPapers: boolean;
 }
 
@@ -49,7 +51,10 @@ export const inboxListColumns = {
 
 const newest = sql`created_at desc, uuid`;
 
-/** Builds one condition per owner, so that the planner reads each owner with an ordered index scan. */
+/**
+ * Builds one condition per owner of documents, so that PostgreSQL reads each owner's documents with
+ * an ordered index scan.
+ */
 function arms(inbox: InboxScope, list: ListQuery): RawBuilder<SqlBool>[] {
   const rest = [sql`draft_until is null`];
   if (list.where !== undefined) rest.push(list.where);
@@ -68,7 +73,10 @@ function arms(inbox: InboxScope, list: ListQuery): RawBuilder<SqlBool>[] {
   return owners.map((owner) => sql`${owner} and ${condition}`);
 }
 
-/** Reads one page of an inbox, newest first by default; the same statement marks new documents and counts all. */
+/**
+ * Reads one page of an inbox, newest first by default. The same query marks new documents and
+ * counts all.
+ */
 export async function readInbox(
   db: Db,
   inbox: InboxScope,
@@ -83,7 +91,8 @@ export async function readInbox(
   );
   const counted = sql`(select count(*)::integer
     from (select 1 from (${sql.join(found, sql` union all `)}) arm limit ${exactTotalMax + 1}) as found)`;
-  // In the default order, no owner needs more rows than lie before the end of the page.
+  // In the default order, each owner contributes at most as many rows as there are up to the end of
+  // the page.
   const depth = list.orderBy === undefined ? sql`limit ${take + offset}` : sql``;
   const pages = owners.map(
     (where) =>
@@ -103,7 +112,10 @@ export async function readInbox(
   return { rows, counted: beyond.rows[0]?.counted ?? 0 };
 }
 
-/** Returns which of these documents are in the inbox; a draft is only in the inbox of its sender. */
+/**
+ * Returns which of the given documents are in the inbox. A draft is only in the inbox of the person
+ * who uploaded it.
+ */
 export async function findInInbox(
   db: Db,
   inbox: InboxScope,

@@ -28,7 +28,7 @@ const inbox = async (who: Cast, query: ApiInput['query'] = {}, of: Cast = who) =
   });
 
 const { sent } = createDocumentHelpers(() => service);
-/** Uploads a document of a person as that person. */
+/** Uploads a document to the inbox of a person, with the session of that person. */
 const send = (who: Cast, more: object = {}) =>
   sent('POST /interveners/{id}/documents', who, uuidOf(who), {
     attachment: smallPdf(randomUUID()).toString('base64'),
@@ -37,7 +37,10 @@ const send = (who: Cast, more: object = {}) =>
     ...more,
   });
 
-/** Gives a person one more role on an account, valid since before the first paper of the test accounts. */
+/**
+ * Gives a person one more role on an account, with a start date before the first document of the
+ * test accounts.
+ */
 const giveRole = (
   account: DemoAccountKey,
   who: DemoPersonKey,

@@ -16,8 +16,8 @@ interface Named {
 }
 
 /**
- * Streams the ZIP with one document in memory at a time. Entries are stored without compression, since the documents
- * are already compressed.
+ * Streams a ZIP archive and keeps only one document in memory at a time. Entries are not
+ * compressed, because the documents already are.
  */
 async function* packed(db: Db, files: readonly Named[]): AsyncGenerator<Uint8Array> {
   const pieces: Uint8Array[] = [];
@@ -27,7 +27,7 @@ async function* packed(db: Db, files: readonly Named[]): AsyncGenerator<Uint8Arr
   });
   for (const { uuid, name, createdAt } of files) {
     const bytes = await readDownloadBytes(db, uuid);
-    // The document was removed since the list was read, or is in quarantine.
+    // The document was removed after the list was read, or is in quarantine.
     if (bytes === undefined || bytes === 'KEPT_BACK') continue;
     const entry = new ZipPassThrough(name);
     entry.mtime = createdAt;

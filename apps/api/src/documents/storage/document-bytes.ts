@@ -31,7 +31,7 @@ export async function readDownloadBytes(
   if (document === undefined) return undefined;
   if (document.scan !== null && document.scan !== 'CLEAN') return keptBack;
   const { filename, title, mime } = document;
-  // The hash is computed from the bytes that are returned, not copied from the row.
+  // The hash is computed from the bytes to return, so that it detects changed bytes.
   if (document.content !== null)
     return { content: document.content, sha256: hashOf(document.content), filename, title, mime };
   invariant(document.template !== null, `the document ${uuid} has bytes or a template`);
@@ -41,7 +41,10 @@ export async function readDownloadBytes(
   return { content, sha256, filename, title, mime };
 }
 
-/** Returns the bytes of a document for the service itself; undefined also for a file in quarantine. */
+/**
+ * Returns the bytes of a document for use inside the service; undefined when the document does not
+ * exist or is in quarantine.
+ */
 export async function readBytes(
   db: Db,
   uuid: string,

@@ -11,7 +11,10 @@ export const documentListColumns = {
   year: { type: 'number', column: sql.ref('year') },
 } as const satisfies ListColumns;
 
-/** Reads one page of the documents of an account or an order, newest first; the same statement counts them. */
+/**
+ * Reads one page of the documents of an account or an order, newest first. The same query counts
+ * all of them.
+ */
 export async function readDocuments(
   db: Db,
   of: ({ readonly uuidAccount: string } | { readonly uuidOperation: string }) & {

@@ -46,7 +46,10 @@ export async function findContent(
     .executeTakeFirst();
 }
 
-/** Stores the bytes of the first rendering; a concurrent rendering produces identical bytes. */
+/**
+ * Stores the bytes of the first rendering. Concurrent renderings are harmless, because they produce
+ * identical bytes.
+ */
 export async function storeContent(
   db: Db,
   uuid: string,
@@ -120,7 +123,9 @@ export async function closeUnsignedPapers(tx: Db, uuidOperation: string): Promis
     .execute();
 }
 
-/** Deletes the generated documents of an order that was deleted before it was signed (ORD-18). */
+/**
+ * Deletes the generated documents of an order that is deleted before anybody signed it (ORD-18).
+ */
 export async function deleteOrderPapers(tx: Db, uuidOperation: string): Promise<void> {
   await tx.deleteFrom('document').where('uuid_operation', '=', uuidOperation).execute();
 }
@@ -160,7 +165,7 @@ export interface DocumentRow {
   readonly is_generated: boolean;
   readonly uploaded_by: 'CLIENT' | 'STAFF' | null;
   readonly uuid_uploader: string | null;
-  /** Scan result of an uploaded file. */
+  /** Scan result of an uploaded file; null for a generated document. */
   readonly scan: 'WAITING' | 'CLEAN' | 'FOUND' | null;
 }
 
@@ -191,7 +196,8 @@ export async function updateDocumentLabels(
 }
 
 /**
- * Returns how many documents of an order staff have not validated yet, and the subcategories of the validated ones.
+ * Returns how many documents of an order still await validation by staff, and the subcategories of
+ * the validated ones.
  */
 export async function readDocumentValidation(
   db: Db,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
 /**
- * Attaches a client's CASE drafts to a message, which makes them permanent (DOC-16). Returns the drafts that could
- * be attached.
+ * Attaches drafts of category CASE to a client's message, which makes them permanent (DOC-16).
+ * Returns the drafts that could be attached.
  */
 export async function attachDraftsToIssue(
   tx: Db,
@@ -17,7 +17,10 @@ export async function attachDraftsToIssue(
   return rows;
 }
 
-/** Deletes a batch of expired drafts, except those being attached; returns their number. */
+/**
+ * Deletes at most `limit` expired drafts, except drafts that a concurrent call is attaching;
+ * returns the number deleted.
+ */
 export async function deleteExpiredDrafts(db: Db, now: Date, limit: number): Promise<number> {
   const { rows } = await sql`
     delete from document where draft_until < ${now} and uuid in (

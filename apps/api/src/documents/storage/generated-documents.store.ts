@@ -26,7 +26,7 @@ interface NewPaper {
   readonly uuid: string;
   readonly owner: PaperOwner;
   readonly category: DocumentCategory;
-  /** Template of the document, also used as its subcategory. */
+  /** Name of the template, which is also the subcategory of the document. */
   readonly template: PaperTemplate;
   readonly title: string;
   readonly filename: string;
@@ -109,8 +109,8 @@ export interface OrderPaperOwner {
 }
 
 /**
- * Creates the document of an order, and returns its id and title. It awaits signatures, except for an order created
- * by a standing instruction that is already signed.
+ * Creates the document of an order; returns its id and title. The document awaits signatures,
+ * unless a signed standing instruction created the order.
  */
 export async function createOrderPaper(
   tx: Db,

@@ -3,15 +3,15 @@ import type { ContextFor } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { findVisibleObject } from '../../kernel/access/visibility.ts';
 
-/** Refuses with 404 when the account named in the body is not the file's own account (DOC-21). */
+/** Refuses with 404 when the request names another account than the one in the address (DOC-21). */
 export function checkNamedAccount(named: string | undefined, own: string): void {
   if (named !== undefined && named.toLowerCase() !== own.toLowerCase())
     throw new RefusalError(refuse('NO_ENCONTRADO'));
 }
 
 /**
- * Refuses with 404 when the sender may not see the account named with a person's document, as for an unknown account
- * (DOC-21).
+ * Refuses with 404 when the sender may not see the account that the request names, as for an
+ * account that does not exist (DOC-21).
  */
 export async function checkVisibleAccount({
   input,

@@ -23,7 +23,7 @@ export interface OrderFacts {
   readonly amountMode: AmountMode;
   readonly cash: string | null;
   readonly participations: string | null;
-  /** Missing in facts stored before transfers and instructions existed. */
+  /** Undefined in facts stored before transfers and standing instructions were introduced. */
   readonly percentage?: string | null;
   readonly destination?: { readonly name: string; readonly isin: string | null } | null;
   /** For an incoming transfer: its origin. */
@@ -43,11 +43,11 @@ export interface OrderFacts {
     readonly uuidMandate: string | null;
   } | null;
   /**
-   * For direct debits: the mandate signed with the order, and its creditor. Older instructions have only the
-   * mandate.
+   * For direct debits: the mandate signed with the order, and its creditor. Facts of older standing
+   * instructions have only the mandate's reference.
    */
   readonly mandate?: { readonly reference: string; readonly creditorId: string };
-  /** For a child order: the reference of the signed instruction. */
+  /** For a child order: the reference of the signed standing instruction. */
   readonly signedIn?: string;
   readonly paymentMethod: string | null;
   /** Bank account that receives the money: the fund's, or the client's for a redemption. */
@@ -103,7 +103,7 @@ export interface ConfirmationFacts {
     readonly gain: string;
     readonly withholding: string;
   }[];
-  /** For a switch: the other fund, and the lots that move with the money. */
+  /** For a switch: the other fund, and the lots transferred to it. */
   readonly transfer?: {
     readonly direction: 'OUT' | 'IN';
     readonly otherName: string;

@@ -24,9 +24,9 @@ const increases: Record<IncreaseType, (increase: string) => string> = {
 };
 
 /**
- * Returns the schedule of a standing instruction (INS-01); for a child order, the reference of its instruction. The
- * mandate is usually printed in the payment section; only papers whose facts lack its details print the reference
- * here.
+ * Returns the rows about a standing instruction: its schedule (INS-01), or for a child order the
+ * instruction's reference. Adds the mandate's reference when the facts lack the details for the
+ * payment section.
  */
 export function instructionRows({
   instruction,

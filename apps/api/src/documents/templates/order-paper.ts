@@ -69,8 +69,8 @@ const channelLabels: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the label of the bank account, which is the client's for direct debits and payouts, otherwise the
- * product's.
+ * Returns the label of the bank account: the client's account for direct debits and payouts,
+ * otherwise the product's.
  */
 function ibanLabel(paymentMethod: string | null): string {
   if (paymentMethod === null) return 'Cuenta de cobro';
@@ -100,7 +100,10 @@ function declarations(facts: SignedOrderFacts): string[] {
   return said;
 }
 
-/** Returns the content of an order's document; once signed, with a page that certifies the signatures (SIG-16). */
+/**
+ * Returns the content of an order's document. A signed order has a further page that certifies the
+ * signatures (SIG-16).
+ */
 export function orderPaper(facts: SignedOrderFacts, createdAt: Date): Paper {
   const type = operationTypeLabel(facts.operationType);
   const { origin, destination: into } = facts;

@@ -17,7 +17,10 @@ export interface PositionStatementAccount {
   readonly accountNumber: string;
   readonly from: PlainDate;
   readonly to: PlainDate;
-  /** The newest ledger entry when the statement was created. A later entry may change the same days. */
+  /**
+   * Number of the newest ledger entry when the statement was created. A later entry may change the
+   * figures of the same days.
+   */
   readonly lastEntry: number;
   readonly opening: { readonly value: string; readonly transit: string };
   readonly closing: { readonly value: string; readonly transit: string };
@@ -41,8 +44,8 @@ export interface StatementFacts {
 }
 
 /**
- * A year of an account in the yearly report of one of its owners; the figures are of the whole account, not of the
- * owner's share.
+ * One year of an account for the yearly report of an owner. The figures are those of the whole
+ * account, not of the owner's share.
  */
 export interface YearReportAccount extends PositionStatementAccount {
   readonly uuidAccount: string;

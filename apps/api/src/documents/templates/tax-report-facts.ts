@@ -8,7 +8,7 @@ export interface TaxReportFacts {
   readonly name: string;
   readonly documentNumber: string;
   readonly year: number;
-  /** From 2 on, the report replaces the previous version (TAX-11). */
+  /** From version 2 on, the report replaces the previous version (TAX-11). */
   readonly version: number;
   readonly accounts: Readonly<Record<string, string>>;
   readonly report: FundReport;

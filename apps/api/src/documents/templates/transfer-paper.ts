@@ -26,7 +26,7 @@ export function originRows({ origin }: Pick<OrderFacts, 'origin'>): LabelledValu
   return rows.flatMap(([label, value]) => (value == null ? [] : [[label, value] as const]));
 }
 
-/** Tax note printed on a transfer (TAX-05, LOT-07). */
+/** Tax note printed on the document of a transfer (TAX-05, LOT-07). */
 export const transferDeclaration =
   'El traspaso no tributa: cada participación conserva la fecha y el coste de su compra.';
 

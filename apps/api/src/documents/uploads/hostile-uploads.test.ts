@@ -35,12 +35,15 @@ function insideOf(file: Buffer): string {
     try {
       parts.push(inflateSync(file.subarray(at + 7)).toString('latin1'));
     } catch {
-      // Not compressed, or the match was the end of a stream.
+      // This part of the PDF is not compressed, or the match was the word «endstream».
     }
   return parts.join('\n');
 }
 
-/** PDF names that start an action or embed content, as scanners of malicious PDFs search for them. */
+/**
+ * Names in a PDF that start an action or embed content; scanners of malicious PDFs search for the
+ * same names.
+ */
 const active =
   /\/(?:AA|AcroForm|EmbeddedFiles?|Encrypt|GoToE|GoToR|JavaScript|JS|Launch|OpenAction|RichMedia|SubmitForm|URI|XFA)\b/u;
 
@@ -223,7 +226,8 @@ describe('bodies that are not uploads', () => {
     const body = new ReadableStream<Uint8Array>({
       start: (stream) => {
         stream.enqueue(Buffer.from(kind + whole + begun, 'latin1'));
-        // The rest is sent after the refusal was answered; the service must read and discard it.
+        // Sends the rest of the body after the service has already refused the upload; the service
+        // must read and discard it.
         void promise.then(() => {
           stream.enqueue(Buffer.from(megabyte.repeat(4), 'latin1'));
           stream.close();

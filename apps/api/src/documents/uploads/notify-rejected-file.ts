@@ -9,8 +9,8 @@ type Told = Pick<
 >;
 
 /**
- * Notifies the person who sent a rejected file. If staff sent the file, notifies its person or the people of its
- * account (DOC-15).
+ * Notifies the person who uploaded a rejected file. For a file uploaded by staff, notifies the
+ * person or the people of the account to which the file belongs (DOC-15).
  */
 export async function notifyRejectedFile(tx: Db, clock: Moment, document: Told): Promise<void> {
   const person = document.uuid_uploader ?? document.uuid_intervener;

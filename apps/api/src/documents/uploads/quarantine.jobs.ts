@@ -49,7 +49,7 @@ async function scanWaiting(deps: JobDeps): Promise<number> {
     if (file === undefined) continue;
     const answer = await scanner.scan(file.content);
     if (await note(deps, uuid, answer)) done += 1;
-    // If the scanner is unavailable for one file, it is unavailable for the next.
+    // An unavailable scanner would fail for the next file too, so the run stops.
     if (answer.kind === 'retry' && answer.reason !== 'TOO_LARGE') {
       deps.services.log.warn({ job: 'documents.scan', virus_scanner: answer.reason });
       break;

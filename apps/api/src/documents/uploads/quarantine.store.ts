@@ -8,7 +8,7 @@ export interface UnscannedFile {
   readonly content: Uint8Array;
 }
 
-/** Returns files that are not scanned yet; the one whose last scan attempt is oldest comes first. */
+/** Returns files that are not scanned yet. Files whose last scan attempt is oldest come first. */
 export async function findUnscannedFiles(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select uuid from document where scan = 'WAITING'
@@ -23,7 +23,7 @@ export async function readUnscannedFile(db: Db, uuid: string): Promise<Unscanned
   return rows[0];
 }
 
-/** Records the scan result; true when the file was still in quarantine. */
+/** Records the scan result. Returns true when the file was still in quarantine. */
 export async function recordScan(
   tx: Db,
   uuid: string,

@@ -14,7 +14,7 @@ let token: string;
 let staff: string;
 let order: string;
 beforeAll(async () => {
-  // Reserves a port that refuses connections until a test starts a scanner on it.
+  // Reserves a port that refuses connections until a test starts a scanner on this port.
   const standIn = await startScannerStandIn(0);
   ({ port } = standIn);
   await standIn.close();
@@ -56,8 +56,8 @@ async function whileScannerIsThere(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Returns a PDF with malware inside an image. The sanitiser does not change the bytes of images, so the malware is
- * still in the stored file.
+ * Returns a PDF with a malware signature inside an image. The sanitiser leaves image bytes
+ * unchanged, so the stored file still contains the signature.
  */
 const bad = (): Buffer => {
   const says = '/Type/XObject/Subtype/Image/Width 1/Height 1/Filter/JPXDecode';

@@ -69,7 +69,8 @@ async function keep(
     content,
     sha256,
     scan,
-    // The newest file of a subcategory counts, so later files of the same call get later instants.
+    // Only the newest file of a subcategory is checked for a requirement, so files of one call get
+    // increasing times.
     createdAt: new Date(work.clock.now.getTime() + place),
     uuidUploader: work.actor.kind === 'client' ? work.actor.person.uuid : null,
     ...more,
@@ -102,7 +103,9 @@ export async function receiveUploads<View>(
   return kept.length > 1 ? { document, documents: kept } : { document };
 }
 
-/** True when the actor uploaded the file; for staff, when any member of staff did. */
+/**
+ * True when the actor uploaded the file. Staff count as one: any of them may act for the others.
+ */
 export function isOwnUpload(actor: Actor, document: DocumentRow): boolean {
   if (actor.kind === 'client') return document.uuid_uploader === actor.person.uuid;
   return document.uploaded_by === 'STAFF';

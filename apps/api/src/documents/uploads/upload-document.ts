@@ -70,7 +70,8 @@ export const uploadIntervenerDocument: Handler<'POST /interveners/{id}/documents
 };
 
 /**
- * Returns the bank account or associate to which a file of an account belongs; 404 when it is not of this account.
+ * Returns the bank account or associate that a file is about; refuses with 404 when it does not
+ * belong to the account.
  */
 async function aboutOf({ input, db }: ForAccount) {
   const { uuid_bank_account: bank, associate_patron: associate, subcategory } = input.body;

@@ -25,7 +25,7 @@ interface UploadFacts {
   readonly uuidUploader: string | null;
 }
 
-/** Fields that only files of persons and accounts have. */
+/** Upload fields that files of orders do not have. */
 export interface NonOrderUploadFields {
   readonly uuidBankAccount?: string | null;
   readonly uuidAssociate?: string | null;
@@ -54,7 +54,10 @@ export async function insertUpload(tx: Db, upload: NewUpload): Promise<InboxRow>
   return row;
 }
 
-/** Adds to the number of files that a person uploaded on a day, in all processes together; returns the new number. */
+/**
+ * Adds to the number of files that a person uploaded on a day and returns the new number. The
+ * counter is in the database, so it is shared by all processes.
+ */
 export async function incrementUploadCount(
   tx: Db,
   person: string,
@@ -105,7 +108,7 @@ export type OrderDocumentRow = Pick<
   | 'expires_at'
 >;
 
-/** Returns all documents of an order, newest first, to compare them with the requested ones. */
+/** Returns all documents of an order, newest first, for comparison with the required ones. */
 export async function readOrderDocuments(
   db: Db,
   uuidOperation: string,

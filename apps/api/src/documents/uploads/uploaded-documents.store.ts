@@ -4,8 +4,8 @@ import type { Db } from '../../kernel/database/connect.ts';
 import { type InboxRow, inboxColumns } from '../reading/inbox.store.ts';
 
 /**
- * Locks an account, so that only one upload at a time counts its files. Transactions that only reference the row do
- * not wait.
+ * Locks an account, so that concurrent uploads cannot both count its files. The lock does not delay
+ * transactions that only reference the account.
  */
 export async function lockAccount(tx: Db, uuid: string): Promise<void> {
   await sql`select uuid from account where uuid = ${uuid} for no key update`.execute(tx);

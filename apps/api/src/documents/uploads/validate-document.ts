@@ -11,8 +11,8 @@ import { notifyRejectedFile } from './notify-rejected-file.ts';
 type Judging = ContextFor<'POST /documents/{doc}/validation'>;
 
 /**
- * Finds a file of a person or account that staff may validate. Files of an order (validated with the order),
- * drafts, generated documents and files in quarantine are excluded.
+ * Returns a file of a person or account that staff may validate. Excludes drafts, generated
+ * documents, files in quarantine and files of an order, which are validated with the order.
  */
 async function fileToJudge({ db, input }: Judging): Promise<InboxRow> {
   const document = await lockDocument(db, input.params.doc);
@@ -23,7 +23,10 @@ async function fileToJudge({ db, input }: Judging): Promise<InboxRow> {
   return document;
 }
 
-/** Replaces the expiry date of the person's identity document, if the validated file is such a document. */
+/**
+ * Stores the new expiry date of the person's identity document, if the validated file is an
+ * identity document.
+ */
 async function renewWhose(db: Judging['db'], person: string, paper: InboxRow): Promise<void> {
   if (paper.expires_at === null) return;
   const whose = await lockIdentity(db, person);
@@ -31,7 +34,10 @@ async function renewWhose(db: Judging['db'], person: string, paper: InboxRow): P
     await saveIdentityExpiry(db, person, paper.expires_at);
 }
 
-/** Applies a validated file: it validates its bank account or extends the identity document (DOC-11, DOC-15). */
+/**
+ * Applies the effect of a validated file: proof of a bank account validates that account, and an
+ * identity document extends its expiry date (DOC-11, DOC-15).
+ */
 async function takeEffect({ db, clock }: Judging, document: InboxRow): Promise<void> {
   const { subcategory, uuid_bank_account: bank, uuid_intervener: person } = document;
   if (subcategory === 'CERTIFICADO_CCC' && bank !== null)

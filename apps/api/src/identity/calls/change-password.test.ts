@@ -30,7 +30,10 @@ const bodyOf = (person: DemoPersonKey, more: object = {}) => ({
 });
 const change = (token: string, body: object) => callApi(service, call, { token, body });
 
-/** Logs in, moves the clock past the ten minutes of step-up authentication, and returns the session's token. */
+/**
+ * Logs in, advances the clock by more than the ten minutes for which step-up authentication is
+ * valid, and returns the session's token.
+ */
 async function longInside(person: DemoPersonKey): Promise<string> {
   const first = await logInWithCode(service, person);
   await advanceSession(service, 9 * 60);
@@ -46,8 +49,8 @@ describe('200', () => {
     await advanceSession(service, 31);
     const there = await logInWithCode(service, 'investor');
     const token = here.body.access_token;
-    // A recent call has put the session in the cache; the change must end the session without waiting for the cache
-    // to expire.
+    // This call puts the session in the cache. The password change must end the session at once,
+    // without waiting for the cache to expire.
     const seen = await callApi(service, 'GET /me', { token: there.body.access_token });
     expect(seen.status).toBe(200);
     const done = await change(token, bodyOf('investor'));
@@ -112,7 +115,8 @@ describe('400', () => {
       'new_password',
       'La contraseña nueva debe ser distinta de la actual.',
     );
-    // The same password with decomposed accents (NFD), which look identical on the screen.
+    // The same password with decomposed accents (NFD), which look the same on the screen but are
+    // other bytes.
     const accented = 'tres camiónes azules';
     const given = bodyOf('tutor', { new_password: accented, repeat_new_password: accented });
     expect((await change(token, given)).status).toBe(200);

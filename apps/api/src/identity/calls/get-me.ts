@@ -61,7 +61,7 @@ function pendingSteps({ superuser }: ClientActor, row: MeRow): PendingStep[] {
   return steps.filter(([, isPending]) => isPending).map(([step]) => step);
 }
 
-/** Returns the steps that the person must still complete, so that no poll is shown before they are done. */
+/** Returns the steps that the person must still complete. No poll is shown before they are done. */
 export async function findPendingSteps(db: Db, actor: ClientActor): Promise<PendingStep[]> {
   return pendingSteps(actor, await findMe(db, actor.person.uuid, actor.familyUuid));
 }

@@ -15,7 +15,7 @@ afterAll(() => service.stop());
 const list = (token: string, query: Record<string, string> = {}) =>
   mustCall(service, 'GET /users/accesses', { token, query });
 
-/** Inserts the database row of a superuser's view of the person. */
+/** Inserts the database row of a past superuser view of the person. */
 async function lookAt(person: 'couple_a' | 'couple_b', seconds: number): Promise<void> {
   const { db } = service.database;
   const now = service.service.clock.sessionNow();

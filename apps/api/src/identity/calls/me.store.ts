@@ -16,7 +16,10 @@ export interface MeRow {
   distributor_is_own: boolean;
   uuid_subdistributor: string | null;
   uuid_agent: string | null;
-  /** True when the person has no second factor and has not postponed the set-up in this session (SES-13). */
+  /**
+   * True when the person has no second factor and has not postponed setting one up in this session
+   * (SES-13).
+   */
   two_factor_pending: boolean;
   app_version_minimal: string;
   maintenance_mode: 'true' | 'false';

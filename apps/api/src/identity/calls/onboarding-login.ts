@@ -7,8 +7,8 @@ import { isWithinCallerLimit } from '../../kernel/throttling/rate-limit.ts';
 import type { TokenAnswer } from '../login/token.ts';
 
 /**
- * POST /onboarding/login: login for people who have not finished onboarding (SES-20). All others receive the answer
- * for a wrong password.
+ * POST /onboarding/login: login for people who have not finished onboarding (SES-20). All other
+ * people get the same refusal as for a wrong password.
  */
 export const onboardingLogin: Handler<'POST /onboarding/login'> = async (
   context,

@@ -18,8 +18,8 @@ interface RecoveryAnswer {
 }
 
 /**
- * Requests a recovery link. Every user name receives the same answer after the same work, to prevent user
- * enumeration; the owner is looked up after the answer (SES-12).
+ * Requests a recovery link. Every user name gets the same response in the same time, to prevent
+ * user enumeration; the owner is looked up after the response (SES-12).
  */
 async function askForLink(
   { services, clock }: RecoveryContext,
@@ -33,7 +33,10 @@ async function askForLink(
   return {};
 }
 
-/** Opens a recovery link and sends the code, if possible by another channel than the one that carried the link. */
+/**
+ * Opens a recovery link and sends a code, if possible through another channel than that of the
+ * link.
+ */
 async function openLink(
   { services, clock }: RecoveryContext,
   handle: string,

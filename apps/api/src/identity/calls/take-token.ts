@@ -22,8 +22,8 @@ const grantsOfPeople: ReadonlySet<Grant> = new Set<Grant>([
 const guessableGrants: ReadonlySet<Grant> = new Set<Grant>(['password', 'otp', 'otp_resend']);
 
 /**
- * Protects the refresh cookie against CSRF. Only pages of our origins may use the cookie, and they must send a
- * header that another site cannot send without CORS permission (SES-03).
+ * Protects the refresh cookie against CSRF: the request must come from a page of our origins and
+ * carry a header that other sites cannot send without CORS permission (SES-03).
  */
 function checkOrigin({ request, services, input }: TokenContext): void {
   const ours = request.origin !== undefined && services.config.origins.includes(request.origin);

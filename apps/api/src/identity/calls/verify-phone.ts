@@ -16,7 +16,10 @@ type PhoneContext = ContextFor<'POST /users/two-factor/phone'>;
 interface Mobile {
   readonly prefix: string;
   readonly phone: string;
-  /** Binds the code to this session and number, so that the code cannot prove another number. */
+  /**
+   * What the code is bound to: this session and this number, so that the code cannot verify another
+   * number.
+   */
   readonly subject: string;
 }
 
@@ -59,7 +62,7 @@ async function sendPhoneCode(
   return undefined;
 }
 
-/** Saves the mobile as verified; codes are sent to this number from now on. */
+/** Stores the mobile number as verified. Codes are sent to this number from now on. */
 async function keep(context: PhoneContext, { prefix, phone }: Mobile): Promise<void> {
   const { db, clock, actor, audit } = context;
   const { uuid } = actor.person;

@@ -38,7 +38,10 @@ export const maskPhone = (phone: string): string => `•••• ${phone.slice(
 export const maskEmail = (email: string): string =>
   `${email.slice(0, 1)}•••${email.slice(email.indexOf('@'))}`;
 
-/** Returns the channel and address for a code: the verified mobile, otherwise the e-mail address (SES-14). */
+/**
+ * Returns the channel and address for a code: the verified mobile, or the e-mail address when there
+ * is none (SES-14).
+ */
 export function codeAddressOf(recipient: CodeRecipient): CodeAddress {
   if (recipient.phone !== null)
     return {

@@ -8,8 +8,8 @@ import { isTokenValid, startLogin } from '../../../test/support/two-factor.ts';
 import { type TwoProcesses, startTwoProcesses } from '../../../test/support/two-processes.ts';
 
 /**
- * After a session ends, every process must refuse its access token, refresh credential and pending login within a
- * second.
+ * Two service processes on one database. When a session ends in one, both must refuse its access
+ * token, refresh credential and pending login within a second.
  */
 let processes: TwoProcesses;
 let service: TestService;
@@ -28,7 +28,10 @@ beforeEach(async () => {
 
 const call = 'POST /token';
 
-/** Checks that both processes accept the token. The check also stores the token in both caches. */
+/**
+ * Checks that both processes accept the token, which also puts the token in the cache of each
+ * process.
+ */
 async function expectInside(token: string): Promise<void> {
   for (const process of [service, other]) expect(await isTokenValid(process, token)).toBe(true);
 }
@@ -36,7 +39,10 @@ async function expectInside(token: string): Promise<void> {
 const refresh = (by: TestService, cookie: string): Promise<TokenReply> =>
   logIn(by, { grant_type: 'refresh_token' }, { cookies: [cookie] });
 
-/** Repeats a request until it is refused. Returns when the last accepted request was sent. */
+/**
+ * Repeats a request until it is refused. Returns the milliseconds from the start to the last
+ * accepted request.
+ */
 async function lastLetIn(isOpen: () => Promise<boolean>): Promise<number> {
   const from = performance.now();
   let last = 0;

@@ -20,13 +20,13 @@ beforeAll(async () => {
 afterAll(() => both.stop());
 beforeEach(() => both.pass(61));
 
-/** Returns the two services in turn. */
+/** Returns the first and the second service process in turn. */
 const either = (i: number): TestService => (i % 2 === 0 ? both.first : both.second);
 
 const times = <T>(count: number, work: (i: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, i) => work(i)));
 
-/** Counts the answers by result code. */
+/** Counts responses by result code. */
 function tally(answers: readonly ApiResponse<unknown>[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { body } of answers) {
@@ -89,7 +89,8 @@ describe('guessing', () => {
   });
 
   test('many parallel logins are answered or refused with Retry-After, and memory stays bounded', async () => {
-    // Each run uses different user names. State stored per name would therefore grow with every run.
+    // Each run uses new user names, so that any memory kept per user name would grow with every
+    // run.
     const crowd = async (first: number) => {
       const answers = await times(200, (i) => {
         const username = `Y${String(first + i).padStart(7, '0')}T`;
@@ -97,8 +98,7 @@ describe('guessing', () => {
       });
       expect(Object.keys(tally(answers)).toSorted()).toEqual(['401-001', '503-001']);
     };
-    // The first run also loads the data that is loaded only once. Growth in the second run would repeat in every
-    // further run.
+    // The first run is not measured, because it also loads data that is loaded only once.
     await crowd(0);
     const before = process.memoryUsage().rss;
     await crowd(200);

@@ -47,8 +47,8 @@ async function enter(
 }
 
 /**
- * Second step of a login: a correct sent code, app code or recovery code opens the session. Each attempt is counted
- * before the check, and the third wrong code ends the pending login.
+ * Second step of a login: a correct sent code, app code or recovery code opens the session. Each
+ * attempt is counted before its check, and the third wrong code ends the pending login.
  */
 export async function grantCode(context: TokenContext): Promise<TokenAnswer | CommittedRefusal> {
   const actor = pendingLogin(context);
@@ -75,7 +75,7 @@ export async function grantCode(context: TokenContext): Promise<TokenAnswer | Co
     ]);
     return entered ?? refuseAndCommit(refuse('CODIGO_DE_ACCESO_INCORRECTO'));
   });
-  // The pending login has ended, so the session cache must not accept its token any more.
+  // The pending login has ended, so its token must be removed from the session cache.
   services.clearSessionCache();
   return answer;
 }
@@ -88,7 +88,7 @@ export async function resendCode(context: TokenContext): Promise<TokenAnswer> {
   const sent = await inTransaction(services.database, (tx) =>
     resendLoginCode(tx, context, pending, input.body.otp_channel),
   );
-  // The cache holds the earlier expiry of the pending login, so the cache is cleared.
+  // The cache still holds the previous expiry of the pending login.
   services.clearSessionCache();
   return { access_token: request.bearer ?? '', ...sent };
 }

@@ -44,7 +44,8 @@ export async function logIn(
 ): Promise<TokenAnswer> {
   const { services, clock, request } = context;
   return inTransaction(services.database, async (tx) => {
-    // The stored password was changed during the check, so the typed password is no longer valid.
+    // The stored password changed while the typed one was being checked, so the typed one is no
+    // longer valid.
     if ((await lockPassword(tx, credential.uuid_intervener)) !== credential.password_hash)
       throw new RefusalError(refuse('CREDENCIALES_INCORRECTAS'));
     const who = { uuidIntervener: credential.uuid_intervener, scope: way.scope };

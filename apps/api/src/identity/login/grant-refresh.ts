@@ -39,7 +39,10 @@ export async function grantRefresh(context: TokenContext): Promise<TokenAnswer |
   });
 }
 
-/** Ends the session or pending login of the token or cookie. Also succeeds when no session exists. */
+/**
+ * Ends the session or pending login to which the token or cookie belongs. Succeeds also when there
+ * is none.
+ */
 export async function grantLogout(context: TokenContext): Promise<TokenAnswer> {
   const { services, clock, request, actor } = context;
   const token = request.cookies[refreshCookie];

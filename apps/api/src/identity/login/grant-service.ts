@@ -9,8 +9,8 @@ import { openStaffSession } from '../sessions/session.ts';
 import type { TokenAnswer, TokenContext } from './token.ts';
 
 /**
- * Issues a service token for calls of staff and partners. The client secret is long and random, so a hash without
- * salt is safe.
+ * Issues a service token for calls of staff and partners. The client secret is long and random, so
+ * an unsalted hash is safe.
  */
 export async function grantService(context: TokenContext): Promise<TokenAnswer> {
   const { services, clock, request, input } = context;

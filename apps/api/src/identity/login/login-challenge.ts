@@ -28,8 +28,8 @@ const unansweredMax = 10;
 const windowMs = 3600 * second;
 
 /**
- * Refuses after ten unanswered codes per hour and person. A person whose password has leaked can therefore not be
- * flooded with codes (SES-14).
+ * Refuses after ten unanswered codes per hour and person, so that nobody who knows a person's
+ * password can flood that person with codes (SES-14).
  */
 async function checkUnanswered(
   tx: Db,
@@ -42,7 +42,8 @@ async function checkUnanswered(
 }
 
 /**
- * Sends the login code through one channel and returns the description of the channel. For an app nothing is sent.
+ * Sends the login code through one channel and returns a description of the channel. For an
+ * authenticator app nothing is sent.
  */
 async function sendBy(
   tx: Db,
@@ -69,8 +70,8 @@ async function sendBy(
 }
 
 /**
- * Opens a pending login after a correct password and sends the code through the person's first channel. While sent
- * codes are locked, refuses people who have no app (SES-17).
+ * Opens a pending login after a correct password and sends the code through the person's first
+ * channel. Refuses people without an app while sent codes are locked (SES-17).
  */
 export async function openLoginChallenge(
   tx: Db,
@@ -96,8 +97,8 @@ export async function openLoginChallenge(
 }
 
 /**
- * Sends the code of a pending login again, through the requested channel or else the last one used. This extends the
- * login by five minutes; choosing the app does not.
+ * Sends the code of a pending login again, through the requested channel or else the last one used.
+ * A sent code extends the pending login by five minutes; changing to the app does not.
  */
 export async function resendLoginCode(
   tx: Db,

@@ -24,8 +24,8 @@ interface Subject {
 }
 
 /**
- * Returns the key of the attempt counter. A known device has its own counter, so that attempts from elsewhere cannot
- * lock the person out (SES-06).
+ * Returns the key of the attempt counter. A known device has its own counter, so that attempts from
+ * other devices cannot lock the person out (SES-06).
  */
 async function subjectOf(
   { services, request, clock }: LoginContext,
@@ -48,8 +48,9 @@ export type VerifiedPassword =
   | { readonly refused: CommittedRefusal };
 
 /**
- * Checks the password at every kind of login, with the same work for known and unknown user names (SES-07). A
- * correct password at the wrong kind of login counts as wrong, so that the answer reveals nothing.
+ * Checks the password at every kind of login, with the same work for known and unknown user names
+ * (SES-07). A correct password at the wrong kind of login is refused like a wrong one, to prevent
+ * user enumeration.
  */
 export async function verifyPassword(
   context: LoginContext,

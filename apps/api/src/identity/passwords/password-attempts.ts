@@ -18,7 +18,6 @@ import {
 import { PasswordQueueFullError, checkPassword } from './password.ts';
 
 const bounds: LockoutPolicy = { failures: 5, minutes: 15 };
-const busySeconds = 5;
 
 /**
  * Returns the key of an attempt counter: an HMAC, so that the stored key does not reveal the name, device or person.
@@ -42,9 +41,9 @@ export type AttemptOwner =
   | { readonly staff: string | undefined };
 
 /**
- * Starts a lockout after too many wrong passwords and audits it for every user name. The recipient of the
- * notification is looked up after the answer, so that the response time does not reveal whether the user name exists
- * (SES-07).
+ * Starts a lockout after too many wrong passwords and audits it, also for unknown user names. The
+ * recipient of the notification is looked up after the response, so that the response time does not
+ * reveal whether the user name exists (SES-07).
  */
 async function block(
   tx: Db,
@@ -94,8 +93,8 @@ export async function recordFailedLogin(
 }
 
 /**
- * Compares a password whose attempt was already counted. When the hashing queue is full, subtracts the attempt
- * again.
+ * Compares a password whose attempt was already counted. When the hashing queue is full, nothing is
+ * compared and the attempt is subtracted again.
  */
 export async function comparePassword(
   { services }: Pick<AttemptContext, 'services'>,
@@ -113,6 +112,5 @@ export async function comparePassword(
   }
 }
 
-/** Returns the refusal for a full hashing queue, with a Retry-After of a few seconds. */
-export const refuseBusy = (): CommittedRefusal =>
-  refuseAndCommit(refuse('MANTENIMIENTO'), busySeconds);
+/** Returns the refusal for a full hashing queue. */
+export const refuseBusy = (): CommittedRefusal => refuseAndCommit(refuse('MANTENIMIENTO'));

@@ -42,7 +42,9 @@ export interface PasswordOwner {
   manager: string | null;
 }
 
-/** Finds the owner of a password: contact data, and the words that the password may not contain. */
+/**
+ * Finds the owner of a password, with contact data and the words that the password may not contain.
+ */
 export async function findPasswordOwner(
   db: Db,
   uuidIntervener: string,

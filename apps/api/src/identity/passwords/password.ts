@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
 const parameters = {
-  // The number of Argon2id, because the library's enum exists only at compile time.
+  // Argon2id as a number, because the library's enum exists only at compile time.
   algorithm: 2,
   memoryCost: 19 * 1024,
   timeCost: 2,
@@ -43,8 +43,8 @@ export function hashPassword(pepper: string, password: string): Promise<string> 
 let dummy: Promise<string> | undefined;
 
 /**
- * Checks a password. For a user name that does not exist the same work is done, so that the response time does not
- * reveal it (SES-07).
+ * Checks a password. An unknown user name causes the same work, so that the response time does not
+ * reveal whether it exists (SES-07).
  */
 export async function checkPassword(
   pepper: string,

@@ -37,7 +37,10 @@ export interface NewRecovery {
   expiresAt: Date;
 }
 
-/** Stores a recovery link; returns false when the same request already created one. */
+/**
+ * Stores a recovery link. Returns false when a link with this id is already stored, because the
+ * delivery was retried.
+ */
 export async function insertRecovery(db: Db, recovery: NewRecovery): Promise<boolean> {
   const { numInsertedOrUpdatedRows: inserted } = await db
     .insertInto('password_recovery')
@@ -58,7 +61,10 @@ export interface RecoveryRow {
   uuid_intervener: string;
 }
 
-/** Finds a recovery link that can still be used. `hold` locks the link until the transaction ends. */
+/**
+ * Finds a recovery link that can still be used. With `hold`, also locks the link until the
+ * transaction ends.
+ */
 export async function findRecovery(
   db: Db,
   handleHash: string,

@@ -102,8 +102,8 @@ export async function setRecoveredPassword(
     if (!(await consumeRecovery(tx, recovery.uuid, clock.sessionNow))) throw noSuchLink();
     return startAnew(context, tx, owner, digest);
   });
-  // Resets the count of wrong codes, because an attacker who knew the old password may have caused them. This runs
-  // last, because a concurrent code check holds a lock on the counter.
+  // Resets the count of wrong codes, because an attacker who knew the old password may have caused
+  // them. Runs after the transaction, because concurrent code checks lock the counter.
   const desk = { db: services.database, services };
   if (refused === undefined) await resetAttempts(desk, 'sent', owner.uuid);
   services.clearSessionCache();

@@ -38,8 +38,8 @@ const answerBy = (by: TestService, token: string, password: string): Promise<Tok
 const wonOf = (replies: readonly TokenReply[]): number =>
   replies.filter(({ status }) => status === 200).length;
 /**
- * Logs in ten times, one login after another, because a password counts as a failed attempt until it has been
- * checked.
+ * Logs in ten times in sequence. Parallel logins would lock the person out, because each password
+ * counts as a failed attempt until it has been checked.
  */
 async function tenLogins(person: DemoPersonKey): Promise<string[]> {
   const tokens: string[] = [];

@@ -12,7 +12,10 @@ import {
 import { notifyOwner } from './notify-owner.ts';
 import { findFactors, recipientOf } from './two-factor.store.ts';
 
-/** Factors that are locked separately: sent codes, and the app together with the recovery codes (SES-17). */
+/**
+ * Second factors with a lockout of their own: sent codes, and the app together with the recovery
+ * codes (SES-17).
+ */
 export type LockableFactor = 'app' | 'sent';
 
 const boundsOf: Readonly<Record<LockableFactor, LockoutPolicy>> = {
@@ -62,7 +65,7 @@ export const resetAttempts = (
   uuidIntervener: string,
 ): Promise<void> => clearAttempts(db, keyOf(services, what, uuidIntervener));
 
-/** True when the factor is locked. No code should be sent then. */
+/** True when the factor is locked; no code is sent in that case. */
 export const isLocked = (
   { db, clock, services }: ReadContext,
   what: LockableFactor,

@@ -25,7 +25,10 @@ export interface FactorChannel {
   readonly masked?: string;
 }
 
-/** Returns the channels through which a person can receive or create codes. The first is the default. */
+/**
+ * Returns the channels through which a person can receive or generate codes. The first one is the
+ * default.
+ */
 export function channelsOf(row: FactorsRow): readonly [FactorChannel, ...FactorChannel[]] {
   const { channel, masked } = codeAddressOf(recipientOf('', row));
   const message: FactorChannel = { channel, masked };
@@ -90,7 +93,8 @@ interface Who {
 }
 
 /**
- * Checks a code sent by SMS or e-mail. Returns `none` when the subject has no valid code or sent codes are locked.
+ * Checks a code sent by SMS or e-mail. Returns `none` when the subject has no valid code, or when
+ * sent codes are locked.
  */
 async function judgeSent(
   context: ReadContext,
@@ -121,8 +125,8 @@ async function judge(
 }
 
 /**
- * Checks the code that a person typed for a pending login or session (the subject). Returns its kind: sent code, app
- * code or recovery code. Wrong attempts are counted too, so the transaction must commit.
+ * Checks the code typed for a pending login or session (the subject). Returns its kind: sent code,
+ * app code or recovery code; wrong attempts are counted, so the caller must commit the transaction.
  */
 export async function verifySecondFactor(
   context: ReadContext,

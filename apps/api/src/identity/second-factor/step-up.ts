@@ -47,9 +47,9 @@ async function sendStepUpCode(context: StepUpContext): Promise<CommittedRefusal>
 }
 
 /**
- * Allows a sensitive call when a code was entered in this session in the last ten minutes, or a correct one is sent
- * now in `otp` (SES-18). Otherwise returns a refusal whose transaction commits, so that counted attempts and sent
- * codes are not rolled back.
+ * Allows a sensitive call when a code was entered in this session in the last ten minutes, or when
+ * `otp` holds a correct code (SES-18). Otherwise returns a refusal that commits, so that counted
+ * attempts and sent codes are not rolled back.
  */
 export async function requireStepUp(
   context: StepUpContext,

@@ -101,8 +101,8 @@ export async function findCandidateApp(
 }
 
 /**
- * Activates the app whose first code was correct, and stores the time step of that code so that it cannot be used
- * again.
+ * Activates the app whose first code was correct. Stores the time step of that code, so that the
+ * code cannot be used again.
  */
 export async function saveAuthenticatorApp(
   db: Db,
@@ -202,7 +202,10 @@ export async function saveLastCodeTime(db: Db, family: string, now: Date): Promi
     .execute();
 }
 
-/** Counts one of the three times that a person may postpone the second factor. Returns false when none is left. */
+/**
+ * Counts one of the three postponements of the second factor that a person has. Returns false when
+ * none is left.
+ */
 export async function countPostponement(
   db: Db,
   uuidIntervener: string,
@@ -217,7 +220,10 @@ export async function countPostponement(
   return result.numUpdatedRows === 1n;
 }
 
-/** Stores that the second factor was postponed in this session. Returns false when this was stored before. */
+/**
+ * Stores that the second factor was postponed in this session. Returns false when the session
+ * already had a postponement.
+ */
 export async function markTwoFactorPostponed(db: Db, family: string): Promise<boolean> {
   const result = await db
     .updateTable('session_family')

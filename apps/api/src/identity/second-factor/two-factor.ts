@@ -7,8 +7,8 @@ import { type FactorsRow, findFactors, replaceRecoveryCodes } from './two-factor
 export const postponementsMax = 3;
 
 /**
- * True when the person has neither a verified mobile nor an app. Codes by e-mail are only as safe as the mailbox, so
- * the portal asks the person to add a second factor (SES-13).
+ * True when the person has neither a verified mobile nor an app. The portal then asks them to add
+ * one, because codes by e-mail are only as safe as the mailbox (SES-13).
  */
 export const needsSecondFactor = ({ phone, has_app: hasApp }: FactorsRow): boolean =>
   phone === null && !hasApp;

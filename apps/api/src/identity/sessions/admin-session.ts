@@ -14,7 +14,7 @@ const inSeconds = (clock: Moment, seconds: number): Date =>
 
 const none = { reasonCode: null, reason: null, uuidIntervener: null, uuidView: null } as const;
 
-/** Opens a pending superuser login. Its token is accepted only to send the code. */
+/** Opens a pending superuser login. Its token is accepted only for sending the one-time code. */
 export async function openAdminLogin(
   tx: Db,
   clock: Moment,
@@ -54,8 +54,8 @@ export async function openAdminSession(
 }
 
 /**
- * Replaces a superuser session with one that can only read the given client, with the same expiry. Of several
- * concurrent calls only one receives a token.
+ * Replaces a superuser session with one that can only read the given client and expires at the same
+ * time. Of several concurrent calls only one receives a token.
  */
 export async function bindAdminSession(
   tx: Db,

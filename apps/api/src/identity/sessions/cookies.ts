@@ -1,13 +1,19 @@
 /** Name of the cookie with the refresh credential. The cookie is HttpOnly and sent to one path only (SES-02). */
 export const refreshCookie = '__Secure-rt';
-/** Cookie that scripts can read: it shows that a session may be renewed, and grants no access. */
+/**
+ * Cookie that scripts of the portal can read. It shows that a session may be renewed, and grants no
+ * access.
+ */
 const markerCookie = 'pa_session';
 export const deviceCookie = 'pa_device';
 
 const hours12 = 12 * 3600;
 const days400 = 400 * 24 * 3600;
 const tokenPath = '/api/token';
-/** Path of the device cookie, which every login endpoint needs to recognise a known device. */
+/**
+ * Path of the device cookie. It covers all calls, because every login endpoint must recognise a
+ * known device.
+ */
 const apiPath = '/api';
 
 const cookie = (

@@ -1,6 +1,9 @@
 import { identityTexts } from '../identity.texts.ts';
 
-/** Browsers from specific to general, because most User-Agent headers also include the general names. */
+/**
+ * Browsers, the specific ones first, because most User-Agent headers also contain the names of more
+ * common browsers.
+ */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\b(?:Edg|EdgA|EdgiOS)\//u, 'Edge'],
   [/\b(?:OPR|Opera)\//u, 'Opera'],
@@ -25,8 +28,8 @@ const named = (
 ): string | undefined => list.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /**
- * Returns the names of browser and operating system, which the list of sessions shows instead of the User-Agent
- * header.
+ * Returns the names of browser and operating system. The list of sessions shows these names instead
+ * of the User-Agent header.
  */
 export function deviceName(userAgent: string): string {
   return identityTexts.device(named(browsers, userAgent), named(systems, userAgent));

@@ -52,8 +52,8 @@ export interface PendingLoginRow {
 }
 
 /**
- * Counts an attempt at the code of a pending login before the code is checked. Concurrent attempts wait for each
- * other.
+ * Counts an attempt to enter the code of a pending login, before the code is checked. Concurrent
+ * attempts wait for each other.
  */
 export async function countPendingLoginAttempt(
   db: Db,
@@ -119,8 +119,9 @@ export async function revokeFamily(db: Db, uuid: string, now: Date, reason: stri
 }
 
 /**
- * Ends all session families of a person except `keep`. Pending logins are ended first: a concurrent code check locks
- * its pending login, so it either finds the login ended or its new family is ended here.
+ * Ends all session families of a person except `keep`. Pending logins are ended first, because a
+ * concurrent code check locks its pending login: either the check finds the login ended, or the
+ * family that it opens is ended here.
  */
 export async function revokeSessionFamiliesOfPerson(
   db: Db,

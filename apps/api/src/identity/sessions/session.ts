@@ -70,7 +70,10 @@ export interface NewLogin {
   readonly amr: string;
   readonly request: Pick<RequestFacts, 'userAgent'>;
   readonly scope?: SessionScope;
-  /** When a code was entered at login; undefined if none was, so that the first sensitive call asks for a code. */
+  /**
+   * Time at which a code was entered at login. Undefined if no code was needed; the first sensitive
+   * call then asks for one.
+   */
   readonly lastCodeAt?: Date;
 }
 
@@ -94,7 +97,7 @@ export async function openSession(tx: Db, clock: Moment, who: NewLogin): Promise
   return { ...(await issueAccess(tx, clock, { ...who, ...family })), refreshToken };
 }
 
-/** Opens a pending login. Its token is accepted only to send the code. */
+/** Opens a pending login. Its token is accepted only for sending the one-time code. */
 export async function openPendingLogin(
   tx: Db,
   clock: Moment,
@@ -141,8 +144,8 @@ export async function openStaffSession(
 }
 
 /**
- * Derives the next refresh credential from the current one by HMAC, so that a retry within the grace period receives
- * the same one.
+ * Derives the next refresh credential from the current one by HMAC, so that a retry within the
+ * grace period receives the same credential again.
  */
 function successorOf(services: Services, token: string): string {
   return createHmac('sha256', services.config.secrets.mac)
@@ -156,8 +159,8 @@ export type Renewal =
   | { readonly ok: false; readonly reason: 'unknown' | 'expired' | 'theft' };
 
 /**
- * Returns why a session family is no longer valid: `EXPIRED` when idle or expired, `ENDED` when all sessions of the
- * person were ended after it was opened.
+ * Returns why a session family is no longer valid, or undefined: `EXPIRED` when it was idle too
+ * long or has expired, `ENDED` when all sessions of the person were ended after it was opened.
  */
 function endOf(row: RefreshRow, now: Date): 'EXPIRED' | 'ENDED' | undefined {
   if (row.sessions_valid_from !== null && row.created_at < row.sessions_valid_from) return 'ENDED';
@@ -166,8 +169,8 @@ function endOf(row: RefreshRow, now: Date): 'EXPIRED' | 'ENDED' | undefined {
 }
 
 /**
- * Exchanges a refresh credential for a new one. Each is valid once, with ten seconds of grace; later reuse revokes
- * the family (SES-02).
+ * Exchanges a refresh credential for a new one. Each credential is valid once, and for ten more
+ * seconds for retries; later reuse revokes the session family (SES-02).
  */
 export async function renewSession(
   tx: Db,

@@ -61,8 +61,8 @@ interface AccountJson {
 }
 
 /**
- * SQL for the person `i` and for all accounts of `s.uuid_intervener` as JSON, with every fact that decides
- * permissions.
+ * SQL columns with every fact that decides permissions: of the person `i`, and as JSON of all
+ * accounts of `s.uuid_intervener`.
  */
 const personColumns = sql`
     case when i.uuid is null then null else json_build_object(
@@ -92,8 +92,8 @@ const personColumns = sql`
       join account a on a.uuid = mine.uuid_account) as accounts`;
 
 /**
- * Reads the session, its person and all their accounts in one indexed query. Finds no session that began before
- * `sessions_valid_from`, and no superuser's session whose view of the client has ended (SES-19).
+ * Reads the session, its person and all their accounts in one indexed query. Excludes sessions that
+ * began before `sessions_valid_from`, and superuser sessions whose client view has ended (SES-19).
  */
 const sessionQuery = (hash: string) => sql<SessionRow>`
   select s.uuid, s.kind, s.amr, s.scope, s.client_id, s.uuid_family, s.uuid_staff,
@@ -144,7 +144,7 @@ function toAccount(json: AccountJson): ActorAccount {
   };
 }
 
-/** Converts the session of a superuser who has not chosen a client yet. */
+/** Converts the session of a superuser who has not chosen a client yet to an actor. */
 function toAdmin(row: SessionRow): Actor {
   const staff = {
     sessionUuid: row.uuid,
@@ -195,8 +195,8 @@ function toActor(row: SessionRow): Actor | undefined {
 }
 
 /**
- * Returns a person as an actor without a session, for an order that the person gave outside the portal and staff
- * enter.
+ * Returns a person as an actor without a session. Staff use it to enter an order that the person
+ * gave outside the portal.
  */
 export async function findClient(db: Db, uuid: string): Promise<ClientActor | undefined> {
   const { rows } = await sql<Pick<SessionRow, 'person' | 'accounts'>>`
@@ -248,8 +248,8 @@ const rememberedMs = 1000;
 const rememberedMax = 10_000;
 
 /**
- * Creates a session lookup with a cache of one second, so that an ended session stops working in every process
- * within a second (SES-19). Simultaneous requests of one page share one query.
+ * Creates a session lookup with a cache of one second, so that an ended session is refused by every
+ * process within a second (SES-19). Simultaneous requests with the same token share one query.
  */
 export function createActorLookup(database: Database): ActorLookup {
   const remembered = new Map<string, { read: Promise<Read | undefined>; readAt: number }>();
@@ -263,8 +263,8 @@ export function createActorLookup(database: Database): ActorLookup {
     const forgetThis = (): void => {
       if (remembered.get(hash) === entry) remembered.delete(hash);
     };
-    // Only successful lookups stay in the cache: after an unknown token or a failed query, the next request queries
-    // again.
+    // Only successful lookups stay in the cache. After an unknown token or a failed query, the next
+    // request queries the database again.
     entry.read.then((found) => {
       if (found === undefined) forgetThis();
     }, forgetThis);

@@ -8,15 +8,15 @@ import { type RawRequest, rawValue } from '../request.ts';
 import { RefusalError } from '../refusal.ts';
 
 /**
- * Kinds of actors who have given their password but not their one-time code: clients and staff. They may only enter
- * the code.
+ * Kinds of actors who have entered their password but not yet their one-time code. They may only
+ * make the calls that complete the login.
  */
 const awaitsCode: ReadonlySet<Actor['kind']> = new Set<Actor['kind']>(['otp', 'admin_otp']);
 
 /**
- * Checks, before the body is read, whether this kind of actor may make the call at all. A superuser may read, but
- * not the client's credentials (PRM-16); a session in onboarding may read, and change only its own credentials
- * (SES-20).
+ * Checks, before the body is read, whether this kind of actor may make the call at all. A superuser
+ * may read everything except the client's credentials (PRM-16); a session in onboarding may read,
+ * and change only its own credentials (SES-20).
  */
 export function checkAudience(call: CallDefinition, actor: Actor | undefined): void {
   const { audience } = call.access;
@@ -37,7 +37,7 @@ function actionOf(call: CallDefinition, raw: RawRequest): Action | undefined {
   const { action } = call.access;
   if (typeof action === 'string') return action;
   const type = rawValue(raw, action.byOperationType);
-  // An unknown order type needs no permission check, because the validation of the body then refuses it.
+  // An unknown order type is left to the validation of the body, which refuses it.
   return typeof type === 'string' && isOperationType(type) ? actionFor(type) : undefined;
 }
 

@@ -8,8 +8,9 @@ import { inTransaction } from '../database/transaction.ts';
 import { isWithinLimit } from '../throttling/rate-limit.ts';
 
 /**
- * Audits a denied call to an endpoint for superusers only. The portal never sends such a call, so it suggests
- * tampering; at most one audit row per actor and minute is written, so that nobody can flood the log.
+ * Audits a denied call to an endpoint for superusers only, because the portal never sends such a
+ * call and it suggests tampering. Writes at most one audit row per actor and minute, so that nobody
+ * can flood the log.
  */
 export async function auditDeniedSuperuser(
   services: Services,

@@ -7,13 +7,18 @@ import type {
   Role,
 } from '@participe/domain';
 
-/** One role of one person on an account, as the SQL of kernel/database/sql/parties.ts returns it. */
+/**
+ * One role of one person on an account, as selected by the SQL of kernel/database/sql/parties.ts.
+ */
 export interface PartyRow {
   readonly uuid: string;
   readonly role: Role;
   readonly valid_from: PlainDate;
   readonly valid_to: PlainDate | null;
-  /** The holder or administrator whom the role represents; null when the role is not limited to one person. */
+  /**
+   * Id of the holder or administrator whom the role represents; null when it represents every
+   * holder.
+   */
   readonly represents: string | null;
   readonly power_scope: PowerScope | null;
   readonly birthdate: PlainDate | null;

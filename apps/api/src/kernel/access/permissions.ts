@@ -26,8 +26,9 @@ const readings: ReadonlySet<Action> = new Set(['view', 'download', 'preferences'
 const superuserActions: ReadonlySet<Action> = new Set(['view', 'download']);
 
 /**
- * True when the role may read the account (PRM-07 to PRM-09). A minor needs the recorded consent of their
- * representative; a contributor reads only their own contributions.
+ * True when the role may read the account (PRM-07 to PRM-09). A minor who is a holder needs the
+ * recorded consent of their representative; a contributor may not, because they see only their own
+ * contributions.
  */
 function mayRead(actor: ClientActor, role: Role): boolean {
   return !isContributor(role) && (!isHolder(role) || actor.person.viewConsent);
@@ -39,8 +40,8 @@ const isRepresentative = (account: ActorAccount, { role }: HeldRole): boolean =>
   account.intervenerType === 'F' && representsMinors(role);
 
 /**
- * True when the role may be looked up in the permission matrix for this action. A former representative may only
- * view the account (PTY-08); a superuser may only view and download.
+ * False when the role gives no access to this action, whatever the permission matrix says. A former
+ * representative may only view the account (PTY-08); a superuser may only view and download.
  */
 function reaches(
   actor: ClientActor,
@@ -61,8 +62,8 @@ export const holdersOf = (account: ActorAccount, { today }: Moment): string[] =>
     .map(({ uuid }) => uuid);
 
 /**
- * Returns the most permissive verdict among the person's current roles on the account. A conditional verdict is
- * decided later from the facts of the order.
+ * Returns the most permissive verdict of the person's current roles on the account. A conditional
+ * verdict is decided later from the facts of the order.
  */
 export function evaluateAccess(
   actor: ClientActor,
@@ -97,7 +98,7 @@ export function evaluateAccess(
   return best;
 }
 
-/** Returns the accounts that the person may see. Every list of accounts is limited to these. */
+/** Returns the accounts that the person may see. Every list of accounts contains only these. */
 export function visibleAccounts(actor: ClientActor, clock: Moment): ActorAccount[] {
   return actor.accounts.filter((account) => {
     const verdict = evaluateAccess(actor, account, 'view', clock);
@@ -137,8 +138,8 @@ export const hasStatementsOnly = (
   );
 
 /**
- * Returns the refusal that an access verdict leads to; undefined when the action is permitted or depends on the
- * order.
+ * Returns the refusal for an access verdict; undefined when the action is permitted or the facts of
+ * the order must decide.
  */
 export function refusalOf(verdict: Verdict): Refusal | undefined {
   if (verdict === 'no') return refuse('SIN_PERMISO');
@@ -147,8 +148,8 @@ export function refusalOf(verdict: Verdict): Refusal | undefined {
 }
 
 /**
- * Returns the persons whose personal data the holder of one role may read: the person whom the role represents, or
- * all current holders when the role is not limited to one person.
+ * Returns the ids of the persons whose personal data one role allows its bearer to read: the
+ * represented person, or all current holders when the role represents every holder.
  */
 function personsBehind(account: ActorAccount, held: HeldRole, clock: Moment): readonly string[] {
   if (!isCurrentOn(held, clock.today) || !grantsPersonalDataAccess(held)) return [];
@@ -159,9 +160,9 @@ function personsBehind(account: ActorAccount, held: HeldRole, clock: Moment): re
 }
 
 /**
- * Returns the persons whose personal data the actor may read: themselves and those whom they represent (PTY-10). To
- * represent one of two holders gives no access to the other; a company is represented by those who act for its
- * administrator.
+ * Returns the ids of the persons whose personal data the actor may read: themselves and those whom
+ * they represent (PTY-10). Representing one of two holders gives no access to the other; people who
+ * act for an administrator of a company may read the company's data.
  */
 export function visibleInterveners(actor: ClientActor, clock: Moment): Set<string> {
   const represented = actor.accounts.flatMap((account) =>
@@ -170,7 +171,10 @@ export function visibleInterveners(actor: ClientActor, clock: Moment): Set<strin
   return new Set([actor.person.uuid, ...represented]);
 }
 
-/** Returns every action on the account that the access check permits. The portal offers only these actions. */
+/**
+ * Returns every action that the actor may perform on the account. The portal offers only these
+ * actions.
+ */
 export function permissionsOn(actor: ClientActor, account: ActorAccount, clock: Moment): Action[] {
   return actions.filter((action) => {
     const verdict = evaluateAccess(actor, account, action, clock);

@@ -4,7 +4,7 @@ import type { Db } from '../database/connect.ts';
 import type { Moment } from '../clock.ts';
 import type { Actor } from '../actor.ts';
 
-/** The object that a request refers to; the actor has been found to be allowed to see the object. */
+/** The object that a request refers to. The actor has already been checked and may see it. */
 export interface VisibleObject {
   readonly uuid: string;
   /** Account to which the object belongs; null when the object belongs to no account. */
@@ -119,8 +119,8 @@ const ownerOf: Record<ObjectKind, (db: Db, uuid: string) => Promise<Owner | unde
 };
 
 /**
- * True when the actor may know that the object exists. Staff may know every object, so this function is not called
- * for them.
+ * True when the actor may learn that the object exists. Not used for staff, who may see every
+ * object.
  */
 function isVisible(
   actor: Exclude<Actor, { kind: 'staff' }>,
@@ -139,8 +139,8 @@ function isVisible(
 }
 
 /**
- * Finds an object, or returns undefined, which leads to a 404. The same 404 answers a malformed id, an unknown
- * object and another person's object (PRM-02).
+ * Finds the object of a request. Returns undefined for a malformed id, an unknown object and
+ * another person's object, so that all of them lead to the same 404 (PRM-02).
  */
 export async function findVisibleObject(
   db: Db,

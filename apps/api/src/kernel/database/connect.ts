@@ -1,5 +1,6 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { PGlite as PGliteDatabase } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
@@ -25,7 +26,10 @@ export interface OpenDatabase {
 const dateOid = 1082;
 const keepText = (value: string): string => value;
 
-/** Statement time-outs. A preparation of the database fills whole tables and may take minutes. */
+/**
+ * Statement time-outs in milliseconds. Preparing the database fills whole tables and may take
+ * minutes.
+ */
 const statementLimitMs = { service: 10_000, preparation: 600_000 };
 
 interface OpenOptions {
@@ -45,14 +49,16 @@ function openPostgres(
     max: poolSize,
     statement_timeout: statementLimitMs[use],
     idle_in_transaction_session_timeout: 15_000,
+    connectionTimeoutMillis: 5000,
     application_name: 'participe',
-    // JIT compilation is off: statements take milliseconds, but compilation, which starts when the planner
-    // overestimates the cost, takes half a second.
+    // JIT compilation is off. It takes half a second whenever the planner overestimates a cost, and
+    // our statements take milliseconds.
     options: '-c jit=off',
   });
-  // The pool replaces an idle connection that breaks. The `error` event needs a listener, since without one Node
-  // would end the process.
+  // The pool replaces a connection that breaks, and a query on that connection fails by itself. Without listeners for
+  // the `error` events of idle connections and of connections in use, Node would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {
     kind: 'postgres',
@@ -70,14 +76,32 @@ function openPostgres(
   };
 }
 
+/** Thrown when the folder of the embedded database holds files but no database. */
+export class DamagedFolderError extends Error {
+  override readonly name = 'DamagedFolderError';
+  constructor(folder: string) {
+    super(
+      `The folder ${folder} holds files but no PG_VERSION, so its database is damaged: restore a backup, or choose an empty folder.`,
+    );
+  }
+}
+
+/** PGlite would create a new database over the files of a folder without PG_VERSION. */
+function refuseDamagedFolder(folder: string): void {
+  const isEmpty = !existsSync(folder) || readdirSync(folder).length === 0;
+  if (!isEmpty && !existsSync(join(folder, 'PG_VERSION'))) throw new DamagedFolderError(folder);
+}
+
 async function openEmbedded(folder: string): Promise<OpenDatabase> {
   const inMemory = folder.startsWith('memory://');
   let lock: FolderLock | undefined;
   if (!inMemory) {
+    refuseDamagedFolder(folder);
     await mkdir(dirname(folder), { recursive: true });
     lock = lockFolder(folder);
   }
-  // Imported only here, so that a service on PostgreSQL does not load the embedded database engine into memory.
+  // Imported here and not at the top of the file, so that a service on PostgreSQL does not load the
+  // embedded database engine.
   const { PGlite } = await import('@electric-sql/pglite');
   const pglite = await PGlite.create({ dataDir: folder, parsers: { [dateOid]: keepText } });
   const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }) });

@@ -16,8 +16,8 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Returns the time at which the operating system started a process. With this time, the lock recognises a process
- * id that now belongs to another process.
+ * Returns the time at which the operating system started a process. The lock compares this time to
+ * detect that a process id was reused by another process.
  */
 function startedAt(pid: number): string | undefined {
   try {
@@ -51,8 +51,8 @@ function holder(path: string): number | undefined {
 }
 
 /**
- * Locks a data folder with a lock file beside the folder. A lock file whose process has ended is ignored and
- * replaced.
+ * Locks a data folder by a lock file beside the folder. A lock file is replaced when its process
+ * has ended.
  */
 export function lockFolder(folder: string): FolderLock {
   const path = `${folder.replace(/\/$/u, '')}.lock`;

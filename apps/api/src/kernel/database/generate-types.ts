@@ -39,7 +39,10 @@ const lineMax = 100;
 const pascal = (name: string): string =>
   name.replace(/(?:^|_)([a-z])/gu, (_, letter: string) => letter.toUpperCase());
 
-/** Returns the values that a constraint `CHECK (column in ('A', 'B'))` allows; undefined for any other constraint. */
+/**
+ * Returns the values that a constraint `CHECK (column in ('A', 'B'))` allows; undefined for
+ * constraints of any other form.
+ */
 function listedValues(check: ValueCheck): string[] | undefined {
   const match = /^CHECK \(\((\w+) = ANY \(ARRAY\[([^\]]+)\]\)\)\)$/u.exec(check.definition);
   if (match?.[1] !== check.column_name) return undefined;

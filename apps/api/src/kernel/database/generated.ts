@@ -14,8 +14,8 @@ async function fromMigrated(make: (database: OpenDatabase) => Promise<string>): 
 }
 
 /**
- * Generators of the committed files that are derived from the migrations, by file path. They run on the embedded
- * database.
+ * Generators of the committed files that are derived from the migrations, by file path. Each runs
+ * the migrations on the embedded database.
  */
 export const databaseGeneratedFiles = {
   'apps/api/src/kernel/database/types.ts': () => fromMigrated(databaseTypes),

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from './connect.ts';
 
 /**
- * Locks the person's row until the transaction ends, so that concurrent transactions cannot both pass a limit per
- * person. Transactions whose rows only reference the person do not wait.
+ * Locks the person's row until the transaction ends, so that concurrent transactions cannot both
+ * pass a limit per person. The lock does not delay transactions whose rows only reference the
+ * person.
  */
 export async function lockPerson(tx: Db, uuid: string): Promise<void> {
   await sql`select 1 from intervener where uuid = ${uuid} for no key update`.execute(tx);

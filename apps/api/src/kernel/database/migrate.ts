@@ -19,8 +19,8 @@ const migrationTable = `
   )`;
 
 /**
- * Thrown when the database contains a migration that this version of the service does not have, or has in another
- * form.
+ * Thrown when the database contains a migration that this version of the service lacks or has with
+ * another content.
  */
 export class OtherVersionError extends Error {
   override readonly name = 'OtherVersionError';

@@ -8,7 +8,7 @@ interface Part {
   line: string;
 }
 
-/** Returns the columns and constraints of all tables, one line each, in the order in which they are printed. */
+/** Returns the columns and constraints of all tables, one line each, sorted for printing. */
 async function tableLines({ db }: OpenDatabase): Promise<Part[]> {
   const { rows } = await sql<Part>`
     select t.relname as table_name, part.line
@@ -32,8 +32,8 @@ async function tableLines({ db }: OpenDatabase): Promise<Part[]> {
 }
 
 /**
- * Returns the statements that create indexes (except those of constraints), triggers, functions, and sequences that
- * no column owns.
+ * Returns the SQL statements that create indexes (except those of constraints), triggers,
+ * functions, and sequences that no column owns.
  */
 async function statements({ db }: OpenDatabase): Promise<Part[]> {
   const { rows } = await sql<Part>`

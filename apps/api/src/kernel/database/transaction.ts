@@ -5,7 +5,10 @@ import type { DB } from './types.ts';
 const retried: ReadonlySet<string> = new Set(['40001', '40P01']);
 const attempts = 3;
 
-/** Runs a function in one transaction; repeats the transaction after a deadlock or serialisation failure. */
+/**
+ * Runs a function in one transaction, and retries the transaction after a deadlock or serialisation
+ * failure.
+ */
 export async function inTransaction<T>(
   database: Database,
   work: (tx: Transaction<DB>) => Promise<T>,
@@ -21,8 +24,9 @@ export async function inTransaction<T>(
 }
 
 /**
- * Runs a function in a savepoint. An error rolls back only this function's changes and is returned as a result; a
- * deadlock or serialisation failure is thrown, since only the whole transaction can be repeated.
+ * Runs a function in a savepoint. An error rolls back only this function's changes and is returned
+ * as a result; a deadlock or serialisation failure is thrown, because only the whole transaction
+ * can be retried.
  */
 export async function runInSavepoint<T>(
   tx: Db,

@@ -35,7 +35,10 @@ export interface AdmittedRequest {
   readonly request: RequestFacts;
   readonly attachments: readonly Attachment[];
   readonly claim: IdempotencyClaim | undefined;
-  /** The stored answer, if the same files have been uploaded before. */
+  /**
+   * The stored response of the first request, when the same files were uploaded before with the
+   * same idempotency key.
+   */
   readonly replay: Replay | undefined;
 }
 
@@ -61,8 +64,8 @@ export async function admitRequest(
   checkPermission(call, actor, object, raw, clock);
   const input = parseInput(call, raw);
   const claim = claimOf(call, request, actor, raw, clock);
-  // A repeated upload receives the stored answer. Its files are neither checked again nor counted towards the
-  // limit.
+  // A repeated upload receives the stored response. Its files are not checked again and do not
+  // count towards the limit.
   const replay =
     claim !== undefined && hasFiles(input)
       ? await findReplay(services.database, claim, clock)

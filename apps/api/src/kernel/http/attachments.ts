@@ -26,7 +26,7 @@ export interface Attachment extends CheckedFile {
   readonly field: string;
 }
 
-/** Caller and request facts that the check of an upload needs. */
+/** The caller and the properties of the request that the check of an upload needs. */
 export interface UploadContext {
   readonly services: Services;
   readonly actor: Actor | undefined;
@@ -38,7 +38,9 @@ export interface UploadContext {
 export type FileChecker = (work: UploadContext, bytes: Buffer) => Promise<CheckedFile>;
 
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/u;
-/** Limit of uploads per hour. A check takes seconds, so refused files count too. */
+/**
+ * Limit of uploads per hour. Refused files count too, because the check of each file takes seconds.
+ */
 const perHour = { limit: 40, seconds: 3600 };
 
 interface Sent {
@@ -46,7 +48,10 @@ interface Sent {
   readonly filename: string;
 }
 
-/** True for an uploaded file. A message may also contain references to files uploaded earlier. */
+/**
+ * True for an uploaded file. The field of a message may also contain references to files uploaded
+ * earlier.
+ */
 const isSent = (value: unknown): value is Sent =>
   typeof value === 'object' &&
   value !== null &&
@@ -55,7 +60,10 @@ const isSent = (value: unknown): value is Sent =>
   'filename' in value &&
   typeof value.filename === 'string';
 
-/** Returns the files of a body, which are in the field `attachment` (one file) or `attachments` (several). */
+/**
+ * Returns the files in a body: one in the field `attachment`, or several in the field
+ * `attachments`.
+ */
 function sentIn(body: unknown): (Sent & { readonly field: string })[] {
   if (isSent(body)) return [{ ...body, field: 'attachment' }];
   if (typeof body !== 'object' || body === null || !('attachments' in body)) return [];
@@ -93,8 +101,8 @@ async function countUpload({ actor, services, clock }: UploadContext): Promise<v
 }
 
 /**
- * Checks the files of a request one after the other and stops at the first refusal. This happens before the
- * transaction of the call, so that no unchecked bytes are stored and no row is locked meanwhile.
+ * Checks the files of a request one after the other and stops at the first refusal. Runs before the
+ * transaction of the call, because a check takes seconds and must not keep rows locked.
  */
 export async function readAttachments(
   checkFile: FileChecker,

@@ -12,8 +12,9 @@ const permitted = {
 } as const;
 
 /**
- * Enables CORS for the portal's origins only, for installations where groups of calls have their own hosts
- * (docs/decisions/0026). Cookies are not allowed, because the bearer token authorises each call.
+ * Enables CORS for the portal's origins only, for installations in which the service and the portal
+ * have different hosts (docs/decisions/0026). Cookies are not allowed, because the bearer token
+ * authorises each call.
  */
 export function enableCors(app: FastifyInstance, origins: readonly string[]): void {
   app.addHook('onRequest', async (request, reply) => {

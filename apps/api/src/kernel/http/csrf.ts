@@ -7,8 +7,9 @@ const isPrefetch = (header: string | string[] | undefined): boolean =>
   /prefetch|prerender|preview/iu.test(String(header ?? ''));
 
 /**
- * Refuses a GET with side effects (API-13) that a browser prefetched or that a page of another site started. Links
- * and images of other sites need no check, because they cannot send the access token.
+ * Refuses a GET with side effects (API-13) that a browser prefetched, or that a page of another
+ * site started with the user's cookies. Links and images of other sites are harmless otherwise,
+ * because they cannot send the access token.
  */
 export function rejectUnintendedGet(
   call: CallDefinition,
@@ -17,8 +18,8 @@ export function rejectUnintendedGet(
 ): void {
   if (call.method !== 'GET' || call.readOnly) return;
   const { origin, 'sec-fetch-site': site } = headers;
-  // A page of our portal that calls another of our hosts is cross-site too, but its Origin header shows that it is
-  // ours.
+  // The browser also reports a request from our portal as cross-site when the service has another
+  // host; the Origin header identifies our portal.
   const isOurs =
     site === undefined ||
     site === 'same-origin' ||

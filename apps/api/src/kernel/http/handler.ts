@@ -9,8 +9,8 @@ import type { CommittedRefusal } from '../refusal.ts';
 import type { RequestFacts } from '../request.ts';
 
 /**
- * Input of a handler. `db` is the transaction of the call, except for a call that only reads or that opens its own
- * transaction.
+ * Input of a handler. `db` is the transaction of the call, except for calls that only read or open
+ * their own transaction.
  */
 export interface Context<Input, Who extends Actor | undefined = Actor> extends UnitOfWork {
   readonly input: Input;
@@ -28,7 +28,7 @@ export interface Context<Input, Who extends Actor | undefined = Actor> extends U
 }
 
 export interface FileResponse {
-  /** A response that is a file. Large content is a stream. */
+  /** A response that is a file, with large content as a stream. */
   readonly file: {
     content: Uint8Array | string | Readable;
     filename: string;
@@ -65,5 +65,8 @@ export type Handler<K extends CallKey> = (
   context: ContextFor<K>,
 ) => Promise<AnswerOf<Calls[K]> | CommittedRefusal>;
 
-/** The handlers of some calls, by call. In app.ts, a missing handler is a compile error. */
+/**
+ * The handlers of some calls, by call. The type of all calls makes a missing handler a compile
+ * error in app.ts.
+ */
 export type Handlers<K extends CallKey = CallKey> = { readonly [Key in K]: Handler<Key> };

@@ -19,8 +19,8 @@ export interface IdempotencyClaim {
   readonly expiresAt: Date;
 }
 /**
- * Actors that have a session. Partners have none; their repeated events are recognised by the id of the event
- * (API-24).
+ * Actors that have a session. Partners have none, and their repeated requests are recognised by
+ * event id instead of idempotency key (API-24).
  */
 type SessionActor = Exclude<Actor, PartnerActor>;
 
@@ -35,8 +35,8 @@ export interface Replay {
 }
 
 /**
- * Returns the idempotency key of a request: the one that the client sent, or one derived from session and body that
- * is valid for one minute (API-11).
+ * Returns the idempotency key of a request: the one that the client sent, or one derived from
+ * session and body that is valid for one minute (API-11).
  */
 export function idempotencyClaim(facts: {
   actor: SessionActor;
@@ -61,8 +61,8 @@ export function idempotencyClaim(facts: {
 }
 
 /**
- * Returns the answer stored under an idempotency key. Refuses with 409-002 when the key was used with a different
- * body.
+ * Returns the response stored under an idempotency key. Refuses with 409-002 when the key was used
+ * with a different body.
  */
 export async function findReplay(
   db: Db,
@@ -81,8 +81,9 @@ export async function findReplay(
 }
 
 /**
- * Locks an idempotency key until the transaction ends. A repeated request receives exactly the stored answer; a
- * different body is refused with 409-002, and a request still in progress with 409-003.
+ * Locks an idempotency key until the transaction ends, and returns the stored response for a
+ * repeated request. Refuses a different body with 409-002, and a request whose first attempt is
+ * still in progress with 409-003.
  */
 export async function claimIdempotency(
   tx: Db,
@@ -97,7 +98,10 @@ export async function claimIdempotency(
   return findReplay(tx, claim, clock);
 }
 
-/** Stores the answer under the idempotency key, in the transaction that makes the changes of the call. */
+/**
+ * Stores the response under the idempotency key, in the same transaction as the changes of the
+ * call.
+ */
 export async function recordIdempotency(
   tx: Db,
   claim: IdempotencyClaim,

@@ -11,8 +11,8 @@ import { RefusalError } from '../refusal.ts';
 import { sha256Hex } from '../crypto.ts';
 
 /**
- * Accepted age of a partner's signature, in either direction, since the partner's clock may differ from ours
- * (API-24).
+ * Accepted difference between a signature's timestamp and our clock, in either direction, because
+ * the partner's clock may be fast or slow (API-24).
  */
 const windowMs = 5 * 60_000;
 

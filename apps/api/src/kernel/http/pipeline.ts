@@ -20,8 +20,8 @@ export interface Pipeline extends AdmissionDeps {
 }
 
 /**
- * Registers the route of every call of the contract. The process does not start when a call has no access rule or
- * no handler.
+ * Registers the route of every call of the contract. Throws, so that the process does not start,
+ * when a call has no access rule or no handler.
  */
 export function bindCalls(app: FastifyInstance, pipeline: Pipeline): void {
   for (const [key, call] of Object.entries(calls) as [CallKey, CallDefinition][]) {
@@ -51,8 +51,8 @@ async function answerCall(pipeline: Pipeline, admitted: AdmittedRequest): Promis
 }
 
 /**
- * Runs a call without a transaction of the pipeline. When staff or a superuser read client data, the audit is
- * written before the first byte of the response (PRM-16).
+ * Runs a call outside the transaction that the pipeline opens for changes. When staff or a
+ * superuser read client data, the audit is written before the first byte of the response (PRM-16).
  */
 async function answerDirectly(
   pipeline: Pipeline,
@@ -68,8 +68,8 @@ async function answerDirectly(
 }
 
 /**
- * Runs a call in one transaction: checks idempotency key or event id, runs the handler, stores the answer, appends
- * the audit.
+ * Runs a call in one transaction: checks the idempotency key or event id, runs the handler, stores
+ * the response and appends the audit.
  */
 async function answerInTransaction(
   pipeline: Pipeline,
@@ -93,7 +93,8 @@ async function answerInTransaction(
       status: answer.status,
       answer: typeof answer.body === 'string' ? answer.body : '',
     });
-  // The head of the audit chain is locked last, so that concurrent calls wait only briefly for this lock.
+  // Appends the audit last, because it locks the row with the last audit hash, for which all
+  // concurrent calls wait.
   await appendAudit(tx, clock, auditOrigin(actor, admitted.request), events);
   await failpoint('gate.before-commit');
   return answer;
@@ -152,8 +153,8 @@ const isFile = (result: unknown): result is FileResponse =>
   typeof result === 'object' && result !== null && 'file' in result;
 
 /**
- * Builds the response that the contract describes. A JSON response that violates the contract is a defect of the
- * service.
+ * Builds the response that the contract describes. A JSON response that violates the contract is an
+ * internal error.
  */
 function answerOf(
   call: CallDefinition,

@@ -1,13 +1,16 @@
 import type { Refusal } from '@participe/domain';
 
-const tooManySeconds = '60';
-
 /**
- * Returns the Retry-After header of a refusal with status 429. The time is one minute, because no rate limit has a
- * shorter window.
+ * Seconds of the Retry-After header by status. After 429 it is one minute, because no rate limit has a shorter window;
+ * after 503 the database or a full queue is expected to be available again within seconds.
  */
-export const refusalHeaders = ({ http }: Refusal): Readonly<Record<string, string>> =>
-  http === 429 ? { 'Retry-After': tooManySeconds } : {};
+const retryAfterSeconds: Readonly<Record<number, string>> = { 429: '60', 503: '5' };
+
+/** Returns the Retry-After header of a refusal with status 429 or 503. */
+export function refusalHeaders({ http }: Refusal): Readonly<Record<string, string>> {
+  const seconds = retryAfterSeconds[http];
+  return seconds === undefined ? {} : { 'Retry-After': seconds };
+}
 
 export interface Envelope {
   readonly code: string;
@@ -17,7 +20,10 @@ export interface Envelope {
 
 export const successEnvelope: Envelope = { code: '200', info: 'OK', errors: [] };
 
-/** Returns the response body for refusals (API-04). Code and message are those of the first refusal. */
+/**
+ * Returns the response body for refusals (API-04). The code and message at the top are those of the
+ * first refusal.
+ */
 export function problemBody(refusals: readonly [Refusal, ...Refusal[]]): { result: Envelope } {
   const [first] = refusals;
   return {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-// This import declares the method `parts` of a request, for programs that import only this file.
+// Adds the method `parts` to the type of a request, for programs that compile only this file.
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { CallDefinition, BodyKind } from '@participe/contract';
 import { refuse, uploadMaxBytes } from '@participe/domain';
@@ -10,8 +10,8 @@ import { RefusalError } from '../refusal.ts';
 const requestIdShape = /^[A-Za-z0-9-]{8,64}$/u;
 
 /**
- * Returns the request id that the caller sent, or a new one when that id is missing or malformed. The id serves for
- * tracing only, not for idempotency (API-12).
+ * Returns the request id that the caller sent, or a new one when that id is missing or malformed.
+ * The id is for tracing only, not for idempotency (API-12).
  */
 export function requestId(header: string | string[] | undefined): string {
   return typeof header === 'string' && requestIdShape.test(header) ? header : randomUUID();
@@ -44,15 +44,15 @@ interface FilePart {
   readonly filename: string;
 }
 
-/** Names of the form field that may occur several times. */
+/** Form field names that may occur several times in one form. */
 const severalNames: ReadonlySet<string> = new Set(['attachments', 'attachments[]']);
 
 /** Size limit of a JSON body, and of all text fields of a form together. */
 export const bodyMaxBytes = 1024 * 1024;
 
 /**
- * Returns the refusal of an oversized body. Reads and discards the rest of the body, so that the client receives
- * the response.
+ * Returns the refusal of an oversized body. First reads and discards the rest of the body, because
+ * a client reads the response only after sending everything.
  */
 function tooHeavy(request: FastifyRequest, field?: string): RefusalError {
   request.raw.unpipe().resume();
@@ -76,7 +76,10 @@ async function readFile(
   throw tooHeavy(request, before === 0 ? undefined : 'attachments');
 }
 
-/** Returns the total size of the text fields so far, including this one; refuses when the total exceeds the limit. */
+/**
+ * Adds the size of a text field to the size of the earlier ones and returns the sum; refuses when
+ * the sum exceeds the limit.
+ */
 function weighText(
   request: FastifyRequest,
   { fieldname, value, valueTruncated }: MultipartValue,
@@ -98,7 +101,8 @@ async function readMultipart(
   let attached: string | undefined;
   let weight = 0;
   let textWeight = 0;
-  // Accepts one file more than allowed, so that the contract's validation can report that there are too many.
+  // Accepts one file more than allowed, so that the validation by the contract reports too many
+  // files instead of the form parser.
   const files = mostFiles === 1 ? 1 : mostFiles + 1;
   for await (const part of request.parts({ limits: { files } })) {
     const bytes = part.type === 'file' ? await readFile(request, part.file, weight) : undefined;
@@ -114,7 +118,8 @@ async function readMultipart(
     fields[part.fieldname] = part.type === 'file' ? bytes?.toString('latin1') : part.value;
     if (part.type === 'file' && part.fieldname === 'attachment') attached = part.filename;
   }
-  // With a single file, the file name comes from the file's own part of the form.
+  // For a single file, the file name of its form part is used unless the form has a field
+  // `filename`.
   return attached === undefined ? fields : { filename: attached, ...fields };
 }
 
@@ -134,8 +139,8 @@ const typesOf: Readonly<Record<BodyKind, readonly string[]>> = {
 };
 
 /**
- * Checks the content type (API-22). A call that expects JSON accepts nothing else, because a page of another site
- * can send a form without CORS permission, but not JSON.
+ * Checks the content type (API-22). A call that expects JSON accepts nothing else, because pages of
+ * other sites can send forms, but not JSON, without CORS permission.
  */
 function checkBodyKind(request: FastifyRequest, kind: BodyKind): void {
   const header = request.headers['content-type'];
@@ -144,7 +149,7 @@ function checkBodyKind(request: FastifyRequest, kind: BodyKind): void {
   if (!typesOf[kind].includes(type)) throw new RefusalError(refuse('DATOS_INCORRECTOS'));
 }
 
-/** Returns path parameters, query and body of a request before validation. */
+/** Returns path parameters, query and body of a request, not validated yet. */
 export async function readRequest(
   request: FastifyRequest,
   call: CallDefinition,

@@ -9,7 +9,7 @@ export interface CallResponse {
   readonly body: string | FileResponse | undefined;
 }
 
-/** Converts a stored answer into the response of the repeated request. */
+/** Converts a stored response into the response to the repeated request. */
 export const replayedResponse = ({ status, answer }: Replay): CallResponse => ({
   status,
   headers: [],

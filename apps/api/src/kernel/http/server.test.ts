@@ -10,8 +10,8 @@ const spoofed = {
 };
 
 /**
- * Returns the client address that the service records when a request from `from` pretends to come from another
- * address.
+ * Returns the client address that the service records for a request from `from` with a forged
+ * X-Forwarded-For header.
  */
 async function believed(trusted: readonly string[], from = '192.0.2.7'): Promise<string> {
   const app = await createHttpServer(createLog('silent'), trusted);

@@ -2,13 +2,16 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import { type Refusal, UnknownDayError, refuse, uploadMaxBytes } from '@participe/domain';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import type { Log } from '../log.ts';
 import { keepRawSignedBodies } from './partner-events.ts';
 import { RefusalError } from '../refusal.ts';
 import { refusalHeaders, problemBody } from './problem.ts';
 import { bodyMaxBytes, requestId } from './read-request.ts';
 
-/** Default headers of every response. Pages and cacheable files replace some of them. */
+/**
+ * Default headers of every response. Responses with pages and cacheable files replace some of them.
+ */
 const securityHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -31,10 +34,13 @@ function sendRefusals(
     .send(JSON.stringify(problemBody(refusals)));
 }
 
-/** Framework errors with status 413 that must not be reported as an oversized file, because the form is malformed. */
+/** Errors of the form parser with status 413 that mean too many parts and not an oversized file. */
 const tooManyParts = new Set(['FST_FILES_LIMIT', 'FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT']);
 
-/** Converts an error of the HTTP framework into a refusal; undefined when there is no matching refusal. */
+/**
+ * Converts an error of the HTTP framework into a refusal; undefined when the error is not the
+ * client's fault.
+ */
 function refusalOfFramework(error: FastifyError): Refusal | undefined {
   if (tooManyParts.has(error.code)) return refuse('DATOS_INCORRECTOS');
   if (error.statusCode === 413 || error.code === 'FST_REQ_FILE_TOO_LARGE')
@@ -60,16 +66,18 @@ export async function createHttpServer(
     bodyLimit: bodyMaxBytes,
     requestTimeout: 15_000,
     exposeHeadRoutes: false,
-    // A request with a malformed URL skips routes and hooks, so its headers and error body are set here.
+    // A request with a malformed URL skips routes and hooks, so this function sets the headers and
+    // the error body.
     frameworkErrors: (_error, request, reply) => {
       reply.headers({ ...securityHeaders, 'X-Request-Id': request.id });
       sendRefusals(reply, [refuse('DATOS_INCORRECTOS')]);
     },
     return503OnClosing: true,
-    // Larger than any URL, so that a request with a very long id gets an ordinary 404.
+    // Longer than any URL, so that a request with a very long id gets an ordinary 404 and no
+    // framework error.
     routerOptions: { maxParamLength: 16 * 1024 },
   });
-  // No call accepts plain text.
+  // Removes the default parser for plain text, because no call accepts plain text.
   app.removeContentTypeParser('text/plain');
   keepRawSignedBodies(app);
   await app.register(formbody);
@@ -89,7 +97,12 @@ export async function createHttpServer(
     if (error instanceof RefusalError) return sendRefusals(reply, error.refusals);
     const refusal = refusalOfFramework(error);
     if (refusal !== undefined) return sendRefusals(reply, [refusal]);
-    log.error({ request_id: request.id, route: request.routeOptions.url, err: error });
+    const where = { request_id: request.id, route: request.routeOptions.url };
+    if (isDatabaseUnavailable(error)) {
+      log.warn({ ...where, database: error.message });
+      return sendRefusals(reply, [refuse('MANTENIMIENTO')]);
+    }
+    log.error({ ...where, err: error });
     if (error instanceof UnknownDayError)
       return sendRefusals(reply, [refuse('DIA_SIN_CALENDARIO')]);
     return sendRefusals(reply, [refuse('ERROR_INTERNO')]);

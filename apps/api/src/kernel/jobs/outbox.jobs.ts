@@ -19,8 +19,8 @@ export type OutboxDeliverer = (deps: JobDeps, item: OutboxItem) => Promise<'done
 const batch = 50;
 const backoffMaxSeconds = 300;
 /**
- * Time for which a worker reserves the items that it delivers; longer than any delivery. If the worker crashes,
- * other workers may deliver the items afterwards.
+ * Time for which a worker reserves the items that it delivers, longer than any delivery takes.
+ * Afterwards other workers may deliver the items, in case the first worker crashed.
  */
 const leaseSeconds = 60;
 

@@ -4,9 +4,13 @@ import type { Log } from '../log.ts';
 
 const queue = 'due-work';
 
-/** Queue of job runs. pg-boss only starts the runs; our own tables record which work is due. */
+/**
+ * Queue of job runs. pg-boss only starts the runs; which work is due is recorded in our own tables.
+ */
 export interface WorkQueue {
-  /** Requests a run of the jobs as soon as possible. Several requests may lead to a single run. */
+  /**
+   * Requests a run of the jobs as soon as possible. Several requests may be combined into one run.
+   */
   readonly requestRun: () => void;
   readonly stop: () => Promise<void>;
 }
@@ -20,7 +24,10 @@ function createBoss(database: OpenDatabase): PgBoss {
   });
 }
 
-/** Starts the job queue. Without `work`, this process only requests runs, and another process carries them out. */
+/**
+ * Starts the job queue. Without `work`, this process only requests runs, which another process
+ * carries out.
+ */
 export async function startQueue(
   database: OpenDatabase,
   log: Log,
@@ -29,8 +36,8 @@ export async function startQueue(
   const boss = createBoss(database);
   boss.on('error', (error) => log.error({ queue, err: error }));
   await boss.start();
-  // pg-boss keeps at most one run waiting while another is active, so all requests during a run lead to one more
-  // run.
+  // With this policy, at most one run waits while another is active, so all requests during a run
+  // are combined into one more run.
   await boss.createQueue(queue, { policy: 'stately', retryLimit: 0, expireInSeconds: 300 });
   if (work !== undefined) {
     await boss.schedule(queue, '* * * * *', null, { tz: 'Europe/Madrid' });

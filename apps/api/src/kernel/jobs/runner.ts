@@ -9,7 +9,7 @@ export interface JobDeps {
   readonly clock: Clock;
 }
 
-/** A background job. `run` processes the due items and returns how many were processed. */
+/** A background job. `run` processes the items that are due and returns their number. */
 export interface Job {
   readonly name: string;
   readonly run: (deps: JobDeps) => Promise<number>;
@@ -37,8 +37,8 @@ async function attempt(job: Job, deps: JobDeps): Promise<number> {
 }
 
 /**
- * Runs all jobs in turn until a round processes no item. Several rounds are needed because one job may create work
- * for another.
+ * Runs all jobs repeatedly until a round processes no item. Several rounds are needed because one
+ * job may create work for another.
  */
 export async function runDueWork(deps: JobDeps, jobs: readonly Job[]): Promise<JobRun[]> {
   const counts = new Map<string, number>();

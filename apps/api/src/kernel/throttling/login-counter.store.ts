@@ -7,8 +7,8 @@ export interface AttemptCounter {
 }
 
 /**
- * Rules of a lockout: how many failures start a lockout, and how long the first one lasts. Each further lockout
- * lasts twice as long.
+ * Rules of a lockout: how many failures cause it, and how long the first one lasts. Each further
+ * lockout lasts twice as long as the one before.
  */
 export interface LockoutPolicy {
   readonly failures: number;
@@ -18,12 +18,13 @@ export interface LockoutPolicy {
 const blockMaxMinutes = 24 * 60;
 const quietMs = 24 * 3600_000;
 
-/** Returns the instant that decides whether a counter restarts: its last attempt or lockout is older than this. */
+/** Returns the time before which the last attempt or lockout must lie for a counter to restart. */
 const quietSince = (now: Date): Date => new Date(now.getTime() - quietMs);
 
 /**
- * Counts an attempt before the code or password is checked, in one statement, so that concurrent attempts get
- * different numbers. Attempts during a lockout are not counted; the count restarts after a day without attempts.
+ * Counts an attempt before the code or password is checked. One statement does this, so that
+ * concurrent attempts get different numbers; attempts during a lockout are not counted, and the
+ * count restarts after a day without attempts.
  */
 export async function reserveAttempt(
   db: Db,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 
 /**
- * Adds one event to the count of a key in a time window, which all processes share. The count stops just above the
- * limit.
+ * Adds one event to the count of a key in a time window, shared by all processes. The count does
+ * not go further than just above the limit.
  */
 export async function countEvent(
   db: Db,

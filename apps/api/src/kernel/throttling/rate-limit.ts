@@ -45,8 +45,8 @@ function network6(address: string): string {
 }
 
 /**
- * Returns the key under which a caller's requests are counted: the IPv4 address, or the /64 network of an IPv6
- * address, since one customer owns the whole network (SES-08).
+ * Returns the key under which a caller's requests are counted: the IPv4 address, or the /64 network
+ * of an IPv6 address, because one customer has a whole /64 network (SES-08).
  */
 function callerOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(ip)?.[1];
@@ -56,8 +56,8 @@ function callerOf(ip: string): string {
 
 const perMinute = 20;
 /**
- * Calls per minute while the test interface is enabled. The limit is higher because all end-to-end tests come from
- * one address.
+ * Calls per minute while the test interface is enabled. The limit is high because all end-to-end
+ * tests use one address.
  */
 const perMinuteTestDoor = 600;
 

@@ -21,8 +21,8 @@ import { type PositionStatusRow, readPositionStatuses } from '../views/position-
 const cent = '0.01';
 
 /**
- * Returns the largest amount in euros that an order may request, limited to a percentage of the valuation and by the
- * minimum to keep.
+ * Returns the largest amount in euros that an order may request: at most a percentage of the
+ * position's value, and less the minimum to keep.
  */
 function largestCash(
   row: PositionStatusRow,
@@ -74,7 +74,10 @@ function statusOf(row: PositionStatusRow, available: string): PositionStatus['st
   return reasonsOf(row).length === 0 ? 'AVAILABLE' : 'PARTIALLY_BLOCKED';
 }
 
-/** Returns the available units of each position, and why the other units are not available (ORD-14). */
+/**
+ * Returns the available units of each position, and the reasons why other units are not available
+ * (ORD-14).
+ */
 export const getPositionStatuses: Handler<'POST /operations/position-statuses'> = async ({
   input,
   actor,

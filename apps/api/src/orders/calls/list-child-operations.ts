@@ -5,8 +5,8 @@ import { readOperations } from '../model/order-reads.store.ts';
 import { toOperationRow } from '../views/order.view.ts';
 
 /**
- * Order types of child orders. The replacement of an instruction has the instruction as parent too, but is not its
- * child order.
+ * Order types of child orders. Standing instructions are excluded: the replacement of an
+ * instruction also has the instruction as parent, but is not a child order.
  */
 const made = operationTypes.filter((type) => !isStandingInstruction(type));
 

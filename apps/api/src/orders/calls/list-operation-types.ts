@@ -3,7 +3,10 @@ import { evaluateAccess } from '../../kernel/access/permissions.ts';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { orderKinds } from '../kinds/index.ts';
 
-/** Returns the order types that the caller may place now, on one account or on any account of theirs (ORD-03). */
+/**
+ * Returns the order types that the caller may place now, on the given account or on any of their
+ * accounts (ORD-03).
+ */
 export const listOperationTypes: Handler<'GET /operation-type'> = ({ actor, object, clock }) => {
   const offered = Object.entries(orderKinds).flatMap(([type, { info }]) =>
     isOperationType(type) ? [{ type, info }] : [],

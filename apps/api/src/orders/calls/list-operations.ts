@@ -15,8 +15,8 @@ import { toOperationRow } from '../views/order.view.ts';
 type ListContext = Pick<ContextFor<'GET /operations'>, 'actor' | 'db' | 'clock' | 'services'>;
 
 /**
- * Returns how to sort the list. Sorting by date follows an index in both directions; any other column needs a sort
- * step.
+ * Returns the sort order of the list. Sorting by date can use an index in both directions; sorting
+ * by any other column cannot.
  */
 function orderOf(text: string | undefined): OrderQuery['order'] {
   if (text === undefined || /^\s*operation_date\s+desc\s*$/iu.test(text)) return 'newest';
@@ -62,8 +62,8 @@ function readTypes(text: string | undefined): {
 }
 
 /**
- * Returns the accounts of a person that the caller may read. For the caller, the session already holds these
- * accounts.
+ * Returns the accounts of a person that the caller may read. The caller's own accounts are already
+ * part of the session.
  */
 async function accountsFor(
   context: ContextFor<'GET /interveners/{id}/operations'>,

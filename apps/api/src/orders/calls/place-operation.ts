@@ -6,7 +6,9 @@ import { placeAsStaff } from '../placing/place-as-staff.ts';
 import { placeOrder } from '../placing/place-order.ts';
 import type { RecordedOrder } from '../model/record-order.ts';
 
-/** Refuses a client's order with fields that only staff may send. */
+/**
+ * Refuses a client's request to place an order when it contains fields that only staff may send.
+ */
 function refuseStaffFields(body: ContextFor<'POST /operations'>['input']['body']): void {
   const { uuid_intervener, source, block_scope, block_reason } = body;
   const said = [uuid_intervener, source, block_scope, block_reason];

@@ -14,7 +14,10 @@ import {
   listOperations,
 } from './list-operations.ts';
 
-/** Handlers that only read orders; index.ts adds the handlers that place or change orders. */
+/**
+ * Handlers of the calls that only read orders. The handlers that place or change orders are in
+ * index.ts.
+ */
 export const readHandlers = {
   'GET /accounts/{id}/operations': listAccountOperations,
   'GET /interveners/{id}/operations': listIntervenerOperations,

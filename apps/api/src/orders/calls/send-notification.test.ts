@@ -24,7 +24,10 @@ beforeEach(() => advanceSession(service, 31));
 const call = 'POST /notifications';
 const day = 24 * 3600;
 
-/** Places an order on the couple's account, signed by `couple_a` and not by the other holder. */
+/**
+ * Places an order on the couple's account and signs it as `couple_a`, so that only the other
+ * holder's signature is missing.
+ */
 async function halfSigned(): Promise<PlacedOrder> {
   const body = redemptionOf('couple', 'global', { cash: '150.00' });
   const placed = await place(await service.as('couple_a'), body);

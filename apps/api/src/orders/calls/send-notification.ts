@@ -7,7 +7,10 @@ import { remindSigner } from '../reminders/remind-signer.ts';
 
 type Sending = ContextFor<'POST /notifications'>;
 
-/** Returns the person to notify. Clients may name only themselves and otherwise get 404; staff must name a person. */
+/**
+ * Returns the person to whom the notification is sent. Clients may name only themselves and
+ * otherwise get 404; staff must name a person.
+ */
 async function toldBy({ actor, db, input }: Sending): Promise<string> {
   const named = input.body.uuid_intervener?.toLowerCase();
   if (actor.kind === 'staff') {
@@ -37,8 +40,8 @@ async function send(
 }
 
 /**
- * Sends the caller a notification again (NOT-08), or reminds a co-signer (SIG-14). Refuses with 429-001 when the
- * same message was sent too recently.
+ * Sends the caller a notification again (NOT-08) or reminds a co-signer (SIG-14). Refuses with
+ * 429-001 when the same message was sent too recently.
  */
 export const sendNotification: Handler<'POST /notifications'> = async (context) => {
   const { isSent, waitMs, uuidIntervener } = await send(context);

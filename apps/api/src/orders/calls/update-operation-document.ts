@@ -19,8 +19,9 @@ import { reviewIssues } from '../lifecycle/operation-issues.ts';
 import { changeOperation, lockOperation } from '../model/order.store.ts';
 
 /**
- * Renames or reclassifies a document of an order that is not validated yet. Only staff validate: `validated` from a
- * client is ignored (DOC-17, DOC-01). Generated papers cannot be reclassified.
+ * Renames or reclassifies a document of an order that is not validated yet; generated documents
+ * cannot be reclassified. Only staff can validate, so `validated` from a client is ignored (DOC-17,
+ * DOC-01).
  */
 export const updateOperationDocument: Handler<'PATCH /operations/{id}/documents/{doc}'> = async (
   context,
@@ -35,7 +36,8 @@ export const updateOperationDocument: Handler<'PATCH /operations/{id}/documents/
   const renames = subcategory !== undefined || filename !== undefined;
   if (renames && (document.validated || document.is_generated))
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
-  // A document that awaits its malware scan or is infected cannot be downloaded, so staff cannot have read it.
+  // A document that awaits its malware scan or is infected cannot be downloaded, so staff cannot
+  // have read it and may not validate it.
   const isKeptBack = document.scan === 'WAITING' || document.scan === 'FOUND';
   if (isStaff && validated === true && isKeptBack)
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));

@@ -50,7 +50,10 @@ async function update(
   return mustCall(service, call, await asked(placed, change, person));
 }
 
-/** Sends a change and checks that nothing is written. Returns the refusal. */
+/**
+ * Sends a change that must be refused, and checks that the order is unchanged. Returns the
+ * response.
+ */
 async function refused(placed: PlacedOrder, change: object): Promise<ApiResponse<unknown>> {
   const body = await asked(placed, change);
   return expectNothingWritten(service.database.db, () => callApi(service, call, body));

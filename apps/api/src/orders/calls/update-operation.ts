@@ -25,8 +25,8 @@ type UpdateContext = ContextFor<'PATCH /operations/{id}'>;
 type Change = UpdateContext['input']['body'];
 
 /**
- * Returns the size of the changed order: the new value, or the stored value if the amount mode stays the same. Fills
- * only the field of the amount mode.
+ * Returns the size of the changed order: the new value, or the stored one if the amount mode stays
+ * the same. Only the field that belongs to the amount mode is filled.
  */
 function sizeOf(order: Order, change: Change) {
   const mode = change.amount_mode ?? order.amount_mode;
@@ -70,8 +70,8 @@ function scheduleOf(order: Order, change: Change) {
 }
 
 /**
- * Returns the origin fund of a transfer from another manager. A change keeps the origin; another origin needs a new
- * order.
+ * Returns the origin fund of a transfer from another manager, unchanged: a different origin needs a
+ * new order.
  */
 function originOf({ origin }: Order): OrderRequest['origin'] {
   if (origin === null) return undefined;
@@ -81,8 +81,8 @@ function originOf({ origin }: Order): OrderRequest['origin'] {
 }
 
 /**
- * Refuses to change amount or payment method once the money has arrived, because the order would no longer match the
- * money.
+ * Refuses to change amount or payment method once the money has been received, because the order
+ * would no longer match the money.
  */
 function refusePaid(order: Order, change: Change): void {
   if (order.cash_reconciled_on === null) return;
@@ -96,8 +96,8 @@ function refusePaid(order: Order, change: Change): void {
 }
 
 /**
- * Returns the changed order in the form of a new request. Documents and appropriateness test were accepted with the
- * original order.
+ * Converts the changed order into a request for a new order, so that the same rules apply.
+ * Documents and appropriateness test stay as accepted with the original order.
  */
 function requestOf(order: Order, change: Change): OrderRequest {
   const subType = order.operation_sub_type;
@@ -118,7 +118,7 @@ function requestOf(order: Order, change: Change): OrderRequest {
   };
 }
 
-/** Returns all facts that decide the change. The units that the order itself reserves count as available. */
+/** Returns all facts that decide the change. Units reserved by this order count as available. */
 async function factsOf(context: UpdateContext, order: Order): Promise<OrderFacts> {
   const request = requestOf(order, context.input.body);
   const facts = await gatherOrderFacts(context, context.actor, request, { lock: true });
@@ -155,7 +155,7 @@ async function draftOf(context: UpdateContext, order: Order): Promise<AcceptedOr
   };
 }
 
-/** Asks the previous signers to sign again, because the change has voided their signatures. */
+/** Asks the people who had signed to sign again, because the change voided their signatures. */
 async function askAgain(
   context: UpdateContext,
   uuid: string,
@@ -169,8 +169,9 @@ async function askAgain(
 }
 
 /**
- * Changes amount, payment, bank account or schedule of an order that lacks signatures, by the rules of a new order
- * (ORD-17). Refuses an outdated version with 409-001 and a fully signed order with 409-011.
+ * Changes amount, payment, bank account or schedule of an order that is not fully signed, by the
+ * rules for new orders (ORD-17). Refuses an outdated version with 409-001 and a fully signed order
+ * with 409-011.
  */
 export const updateOperation: Handler<'PATCH /operations/{id}'> = async (context) => {
   const { params, body } = context.input;

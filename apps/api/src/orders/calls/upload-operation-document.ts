@@ -17,8 +17,8 @@ import { type Order, changeOperation, lockOperation } from '../model/order.store
 type DocumentContext = ContextFor<'POST /operations/{id}/documents'>;
 
 /**
- * Returns the category of an uploaded document. Accepts the document types of orders and the types that an open
- * issue requests (DOC-06).
+ * Returns the category of an uploaded document. Accepts only document types of orders and types
+ * that an open issue requests (DOC-06).
  */
 async function kindOf({ db, input }: DocumentContext, order: Order): Promise<DocumentCategory> {
   const { category = 'OPERATION', subcategory } = input.body;
@@ -30,8 +30,8 @@ async function kindOf({ db, input }: DocumentContext, order: Order): Promise<Doc
 }
 
 /**
- * Marks the documents of the order as not validated, because nobody has checked the new file. An order in status
- * VALIDATED is not changed.
+ * Marks the documents of the order as not validated, because nobody has checked the new file.
+ * Leaves an order in status VALIDATED unchanged.
  */
 async function awaitChecking({ db }: DocumentContext, order: Order): Promise<void> {
   const status = order.operation_status;

@@ -28,9 +28,9 @@ const isKnown = ({ category, subcategory }: RequestedDocument): boolean =>
   isSubcategoryOf(category, subcategory);
 
 /**
- * Returns the facts about people that prevent a validation (LIF-06): a money-laundering alert, a blocked account for
- * an order that withdraws, or an expired identity document of a holder or signer. An expired identity document does
- * not prevent a redemption.
+ * Returns the facts about people that prevent a validation (LIF-06): a money-laundering alert, a
+ * blocked account for an order that withdraws money, or (except for redemptions) an expired
+ * identity document of a holder or signer.
  */
 async function aboutPeople(
   work: UnitOfWork,
@@ -56,8 +56,8 @@ async function aboutPeople(
 }
 
 /**
- * Reopens an order with rejected documents, so that the client can sign it again. Voids its signatures, completion
- * time and dates.
+ * Reopens an order whose documents were rejected, so that the client can sign it again. Removes its
+ * signatures, completion time and dates.
  */
 async function reopen(
   work: UnitOfWork,
@@ -90,8 +90,8 @@ async function reopen(
 }
 
 /**
- * Applies a status change requested by staff: any transition of the back office except sending the order to the
- * registry.
+ * Applies a status change requested by staff: any transition that staff may make, except sending
+ * the order to the registry.
  */
 export async function changeAsStaff(
   context: ContextFor<'POST /operations/{id}/status-change'>,
@@ -99,7 +99,7 @@ export async function changeAsStaff(
 ): Promise<void> {
   const { operation_status: to, reason_code, comment } = context.input.body;
   if (isRegistered(to)) return reopen(context, locked, context.input.body);
-  // A separate call sends orders to the registry and sets this status.
+  // Another call sends orders to the registry and sets this status.
   if (to === 'RD_SENT') throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   const validates = to === 'VALIDATED';
   const docsValidated = validates && (await hasAllDocuments(context, locked.order));

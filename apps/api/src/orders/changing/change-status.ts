@@ -35,7 +35,8 @@ async function prove(
 }
 
 /**
- * Checks that a client's change is allowed. Returns the purpose of the one-time code that the change needs, if any.
+ * Checks that a client may make this status change. Returns the purpose of the one-time code that
+ * the change needs, or undefined when it needs none.
  */
 async function purposeOf(
   context: StatusContext,
@@ -49,8 +50,8 @@ async function purposeOf(
 }
 
 /**
- * Applies a status change by a client: cancel, suspend or resume. Refuses all other transitions, which belong to
- * other actors (409-010).
+ * Applies a status change by a client: cancel, suspend or resume. Refuses with 409-010 all other
+ * transitions, which only staff, jobs or partners may make.
  */
 async function changeAsClient(
   context: StatusContext,

@@ -15,7 +15,7 @@ import { signingStateOf } from '../model/signature-state.ts';
 import { isHolderBankAccount, paysHolderOnly } from '../model/rule-facts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** True when the person may redeem to the bank account named in the order (PRM-04). */
+/** True when the person may redeem to the bank account of the order (PRM-04). */
 async function payoutAllowsSigner(
   work: UnitOfWork,
   order: Order,
@@ -68,7 +68,7 @@ export function cancelNeedsCode(work: UnitOfWork, order: Order): boolean {
   throw toRefusalError(decision.refusals);
 }
 
-/** Refuses, before a one-time code is sent, when the client may no longer cancel. */
+/** Refuses when the client may no longer cancel the order. Runs before a one-time code is sent. */
 export function checkCancellable(work: UnitOfWork, order: Order): Promise<void> {
   cancelNeedsCode(work, order);
   return Promise.resolve();

@@ -12,9 +12,9 @@ import { clientClassOf, testResultOf } from '../model/rule-facts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
- * Checks that each signer of a fund purchase has a valid appropriateness test (400-044). A signer's result may not
- * be worse than the result declared in the order (400-045), because each signer must see the warning for their own
- * result (APR-12).
+ * Checks that each signer of a fund purchase has a valid appropriateness test (400-044). A signer
+ * whose result is worse than the one declared in the order is refused (400-045), because this
+ * signer has not seen the warning for their own result (APR-12).
  */
 export async function checkSignersTest(
   work: UnitOfWork,

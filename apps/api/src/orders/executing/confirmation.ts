@@ -20,8 +20,8 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 type Redemption = (RedemptionFigures & { readonly withholdingPercent: string }) | null;
 
 /**
- * Returns the other manager's fund and the direction of a transfer. Null for an order that is no transfer between
- * managers, or when the origin fund is unknown.
+ * Returns the other manager's fund and the direction of a transfer. Null for an order that is not a
+ * transfer between managers, or when the origin fund is unknown.
  */
 function otherEndOf(
   order: Order,
@@ -73,8 +73,8 @@ async function transferOf(
 }
 
 /**
- * Generates the confirmation of an executed order, with the same amounts and units as the ledger and the fiscal
- * items.
+ * Generates the confirmation of an executed order, with the same amounts and units as in the ledger
+ * and the fiscal items.
  */
 export async function writeConfirmation(
   work: UnitOfWork,

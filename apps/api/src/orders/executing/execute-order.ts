@@ -28,7 +28,8 @@ export function finalizeUnpricedOrder(work: UnitOfWork, locked: LockedOrder): Pr
 }
 
 /**
- * Default transition after execution, for orders that the registry has confirmed and that pay nothing to the client.
+ * Transition after execution, unless the execution defines another: the order is finalized because
+ * it pays nothing to the client.
  */
 const over = {
   to: 'FINALIZED',

@@ -86,7 +86,10 @@ async function subscription(work: UnitOfWork, facts: ChildFacts): Promise<ChildO
   };
 }
 
-/** Decides the child redemption by the rules of a single redemption: available units and minimum to keep. */
+/**
+ * Decides the child order of a periodic redemption by the rules of a single redemption: available
+ * units and minimum to keep.
+ */
 async function redemption(work: UnitOfWork, facts: ChildFacts): Promise<ChildOrderDecision> {
   const { parent, position, account, product } = facts;
   if (product.nav === null) return stop('MINIMO_A_MANTENER');
@@ -121,7 +124,10 @@ async function redemption(work: UnitOfWork, facts: ChildFacts): Promise<ChildOrd
   };
 }
 
-/** Returns the child order of one execution, or the reason to suspend the instruction. */
+/**
+ * Decides one execution of an instruction: returns its child order, or the reason to suspend the
+ * instruction.
+ */
 export async function decideChildOrder(
   work: UnitOfWork,
   { order: parent, position }: LockedOrder,

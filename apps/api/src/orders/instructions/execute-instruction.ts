@@ -20,9 +20,9 @@ import { type LockedOrder, applyTransition, lockOrder } from '../lifecycle/trans
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
- * Registers a child order and validates it at once, because the instruction was signed (LIF-27). The value date is
- * the scheduled day, or the next business day when the cut-off of that day has passed, because no order is
- * backdated.
+ * Registers a child order and validates it at once, because the instruction is signed (LIF-27). The
+ * value date is the scheduled day, or the next business day after that day's cut-off, because no
+ * order is backdated.
  */
 async function registerChild(
   work: UnitOfWork,
@@ -81,8 +81,8 @@ async function makeChild(
 }
 
 /**
- * Creates the order of the next execution of a cancelled instruction, when it was too late to skip that execution
- * (LIF-25).
+ * Creates the order of the next execution of a cancelled instruction, because the client cancelled
+ * too late to skip it (LIF-25).
  */
 export async function createLastChildOrder(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const { order } = locked;
@@ -97,7 +97,8 @@ export async function createLastChildOrder(work: UnitOfWork, locked: LockedOrder
 }
 
 /**
- * Returns the latest execution day whose order is created today. Direct debits are sent to the bank some days ahead.
+ * Returns the latest execution day for which an order is created today. For direct debits this is
+ * some days ahead, because the debits are sent to the bank in advance.
  */
 function horizon(work: UnitOfWork, order: Order): string {
   const { today } = work.clock;
@@ -113,7 +114,7 @@ export async function executeInstruction(work: UnitOfWork, uuid: string): Promis
   const { next_execution_date: due } = order;
   if (order.operation_status !== 'PERIODIC_ACTIVE' || due === null) return;
   const execution = firstExecutionFrom(work, order, due);
-  // The stored day can be outdated, because a calendar published later may move the execution to another day.
+  // The stored day can be outdated, because a calendar published later may move the execution.
   const hasCome = execution !== undefined && execution.date <= horizon(work, order);
   if (hasCome && !(await makeChild(work, locked, execution))) return;
   const next = hasCome ? firstExecutionFrom(work, order, addDays(execution.date, 1)) : execution;

@@ -20,7 +20,9 @@ import {
 } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
-/** Changes of an active instruction, day after day from 19 November 2026. */
+/**
+ * Service for tests that change an active instruction on successive days, from 19 November 2026 on.
+ */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();

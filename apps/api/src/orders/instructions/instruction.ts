@@ -36,7 +36,10 @@ export function scheduleOf(order: Order): Schedule {
   };
 }
 
-/** Returns the first execution on or after a day; undefined when the instruction ends before. */
+/**
+ * Returns the first execution on or after a day; undefined when the instruction ends before that
+ * day.
+ */
 export function firstExecutionFrom(
   work: UnitOfWork,
   order: Order,
@@ -58,7 +61,8 @@ function earliestDay(work: UnitOfWork, order: Order): PlainDate {
 }
 
 /**
- * Returns the next execution day of an instruction that becomes active now. Missed executions are not made up for.
+ * Returns the next execution day of an instruction that becomes active now. Missed executions are
+ * skipped.
  */
 export function nextDateFromNow(work: UnitOfWork, order: Order): PlainDate | null {
   return firstExecutionFrom(work, order, earliestDay(work, order))?.date ?? null;
@@ -78,8 +82,8 @@ async function endReplaced(work: UnitOfWork, uuid: string, replacedBy: string): 
 }
 
 /**
- * Returns the first execution day of a replacement. Skips days for which a replaced instruction has already created
- * an order, so that no day is executed twice.
+ * Returns the first execution day of a replacement. Skips the days for which a replaced instruction
+ * has already created an order, so that no payment is executed twice.
  */
 async function nextDateAfter(work: UnitOfWork, order: Order, line: readonly string[]) {
   const made = await findLastOrderDay(work.db, line);
@@ -89,8 +93,9 @@ async function nextDateAfter(work: UnitOfWork, order: Order, line: readonly stri
 }
 
 /**
- * Activates a validated instruction and stores its first execution day (LIF-29, row 22). Cancels the replaced
- * instruction and any other active replacement of it, because only one may be active.
+ * Activates a validated instruction and stores its first execution day (LIF-29, row 22). Cancels
+ * the replaced instruction and any other active replacement, because only one of them may be
+ * active.
  */
 export async function activateInstruction(work: UnitOfWork, uuid: string): Promise<void> {
   const locked = await lockOrder(work, uuid);

@@ -22,7 +22,8 @@ import { lockOrder } from '../lifecycle/transition.ts';
 const batch = 100;
 
 /**
- * Runs one task. A failure is logged and retried in the next run of the job, so that the remaining tasks still run.
+ * Runs one task. A failure is logged and does not stop the remaining tasks; the task is retried in
+ * the next run of the job.
  */
 async function isDone(
   deps: JobDeps,
@@ -60,7 +61,10 @@ const suspendFor =
     await suspendInstruction(work, await lockOrder(work, uuid), cause);
   };
 
-/** Jobs that change standing instructions because of the date (LIF-22 to LIF-26). */
+/**
+ * Jobs that activate, execute, suspend and end standing instructions when their day has come
+ * (LIF-22 to LIF-26).
+ */
 export const instructionsJobs: readonly Job[] = [
   eachOf(
     'operations.activate-instructions',

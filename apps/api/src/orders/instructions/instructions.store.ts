@@ -74,8 +74,8 @@ export function instructionsOfBlockedAccounts(
 }
 
 /**
- * Returns active instructions of accounts where a holder's identity document has been expired for longer than the
- * grace months.
+ * Returns active instructions of accounts where a holder's identity document expired longer ago
+ * than the permitted number of months.
  */
 export function instructionsWithExpiredIdentity(
   db: Db,

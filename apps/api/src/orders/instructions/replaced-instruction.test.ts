@@ -15,7 +15,10 @@ import {
 } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
-/** Of an instruction and its replacements, at most one is active, in whatever sequence they are signed. */
+/**
+ * Service for the tests of one guarantee: of an instruction and its replacements, at most one is
+ * active, in whatever sequence they are signed.
+ */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();

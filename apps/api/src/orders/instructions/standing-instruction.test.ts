@@ -178,7 +178,8 @@ describe('a quarterly subscription of 100,00 € that grows by 15,00 € every y
       children.map(({ scheduled_on: day, cash, operation_status: status }) => [day, cash, status]),
     ).toEqual([
       ['2026-12-05', '100.00', 'FINALIZED'],
-      // These child orders receive no money, so they are cancelled after fifteen days like any subscription.
+      // The money of these child orders was never received, so they are cancelled after fifteen
+      // days like any other subscription.
       ['2027-03-05', '100.00', 'CANCELLED'],
       ['2027-06-05', '100.00', 'CANCELLED'],
       ['2027-09-05', '100.00', 'CANCELLED'],

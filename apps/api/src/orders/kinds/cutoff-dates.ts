@@ -11,8 +11,8 @@ import { orderTexts } from '../model/orders.texts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
- * Returns the dates of a single order, calculated from the cut-off and the notice period of the product (DAT-04 to
- * DAT-06).
+ * Returns the dates of a single order, calculated from the product's cut-off and redemption notice
+ * period (DAT-04 to DAT-06).
  */
 export async function cutoffDates(
   work: UnitOfWork,

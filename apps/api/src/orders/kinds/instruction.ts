@@ -23,8 +23,8 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 export const shownExecutionsMax = 12;
 
 /**
- * Returns the calendars that an instruction follows. A direct debit also follows the T2 calendar of the banks
- * (DAT-09).
+ * Returns the calendars on whose business days an instruction is executed. A direct debit also
+ * follows the T2 calendar of the banks (DAT-09).
  */
 export function calendarsOf(
   services: Services,
@@ -42,7 +42,7 @@ const orderOf = ({ product, request }: OrderFacts) => ({
   operation_type: request.operation_type,
 });
 
-/** Returns the schedule as the client typed it, with the facts that decide whether the schedule is valid. */
+/** Returns the schedule as the client typed it, together with the facts needed to validate it. */
 export function scheduleFacts(
   work: UnitOfWork,
   facts: OrderFacts,
@@ -73,14 +73,20 @@ export function toInstructionTerms(schedule: Schedule): InstructionTerms {
   return { ...schedule, uuidMandate: null };
 }
 
-/** Returns the schedule if it is valid by itself, even when another rule refuses the order. */
+/**
+ * Returns the schedule of the request if the schedule is valid, even when the order is refused for
+ * another reason.
+ */
 function readSchedule(work: UnitOfWork, facts: OrderFacts): Schedule | undefined {
   const { schedule, rules } = scheduleFacts(work, facts);
   const decision = decideSchedule(schedule, rules);
   return decision.ok ? decision.value : undefined;
 }
 
-/** Returns the next executions of an order in the form; an empty list while the typed schedule is not valid. */
+/**
+ * Returns the next executions of the instruction in the form; an empty list while its schedule is
+ * not valid.
+ */
 export function nextExecutions(work: UnitOfWork, facts: OrderFacts): PlannedExecution[] {
   const schedule = readSchedule(work, facts);
   if (schedule === undefined) return [];
@@ -105,8 +111,8 @@ export function paymentCalendarOf(
 const live: ReadonlySet<string> = new Set(['PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED']);
 
 /**
- * Returns the subtype: a new instruction, or the replacement of an active one with the same type, account and
- * product (INS-10). Otherwise refuses with 400-020.
+ * Returns the subtype: a new instruction, or the replacement of an active one with the same type,
+ * account and product (INS-10). Refuses any other combination with 400-020.
  */
 export function subTypeOf(
   facts: OrderFacts,
@@ -125,7 +131,10 @@ export function subTypeOf(
     : reject(refuseField('uuid_parent_operation', orderTexts.unknownInstruction));
 }
 
-/** Returns the dates of an instruction. It has no cut-off, and its expected value date is the first execution day. */
+/**
+ * Returns the dates of an instruction. It has no cut-off, and its expected value date is the first
+ * execution day.
+ */
 export function instructionDates(work: UnitOfWork, facts: OrderFacts): Promise<OrderKindDates> {
   const [first] = nextExecutions(work, facts);
   return Promise.resolve({

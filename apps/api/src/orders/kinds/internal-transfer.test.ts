@@ -31,7 +31,10 @@ async function expectCleanBooks(): Promise<void> {
 const paperText = async (uuid: string): Promise<string> =>
   pdfText(Buffer.from((await readBytes(service.database.db, uuid))?.content ?? []));
 
-/** Creates the funds of a test, each with a net asset value on the start date for the estimates. */
+/**
+ * Creates the funds of a test, each with a net asset value on the start date from which orders are
+ * estimated.
+ */
 async function begin(date: string, navs: Readonly<Record<string, string>>): Promise<void> {
   await story.begin(date);
   for (const [key, nav] of Object.entries(navs)) {

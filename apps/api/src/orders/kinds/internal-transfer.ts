@@ -109,8 +109,8 @@ function destinationFigures(facts: OrderFacts, cash: string | null, gain: string
 }
 
 /**
- * Estimates a switch. No tax is due now: each lot keeps its date and cost, and its gain is deferred (TAX-05,
- * LOT-07).
+ * Estimates a switch. No tax is due now, because each lot keeps its date and cost and its gain is
+ * deferred (TAX-05, LOT-07).
  */
 function figures(_work: UnitOfWork, facts: OrderFacts): KindFigures {
   const out = estimateWithdrawal(facts, '0');
@@ -170,7 +170,10 @@ export const internalTransferKind: OrderKind = {
   dates,
 };
 
-/** Outgoing leg of a switch: units leave the fund; their money, dates and costs are stored for the incoming leg. */
+/**
+ * Outgoing leg of a switch: units leave the fund, and their money, dates and costs are stored for
+ * the incoming leg.
+ */
 export const switchOutExecution: ExecutionKind = {
   figures: async (work, locked, price) => {
     const size = await redemptionSizeAt(work, locked, price);

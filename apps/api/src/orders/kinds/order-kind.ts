@@ -29,7 +29,7 @@ import type { Operation } from '../../kernel/database/types.ts';
 import type { Price } from '../lifecycle/execution-figures.ts';
 import type { OrderStatusChange, LockedOrder } from '../lifecycle/transition.ts';
 
-/** The contents of an order, as the client sends them in POST /operations or in its simulation. */
+/** The content of a new order, as a client sends it to POST /operations or to the simulation. */
 export interface OrderRequest {
   readonly uuid_account: string;
   readonly operation_type: OperationType;
@@ -58,19 +58,22 @@ export interface OrderRequest {
 }
 
 /**
- * All facts that decide an order, each read once. When an order is placed, its position is locked before the facts
- * are read.
+ * All facts that decide whether an order may be placed. When an order is placed and not only
+ * simulated, the position is locked before the facts are read.
  */
 export interface OrderFacts {
   readonly request: OrderRequest;
   readonly actor: ClientActor;
   readonly account: AccountRow;
   readonly product: ProductRow;
-  /** Internal transfer: the product that receives the units, and the account's position in this product. */
+  /** For a switch: the fund that receives the money, and the account's position in it. */
   readonly destination:
     | { readonly product: ProductRow; readonly position: HeldPosition }
     | undefined;
-  /** Transfer from another manager: the origin fund as found in our data. */
+  /**
+   * For a transfer from another manager: the origin fund as found in the register of funds or the
+   * catalogue of plans.
+   */
   readonly originFund: OriginFund | undefined;
   readonly position: HeldPosition;
   readonly holding: Awaited<ReturnType<typeof holdingFacts>>;
@@ -79,13 +82,18 @@ export interface OrderFacts {
   readonly bank: OrderBankAccountRow | undefined;
   /** True when the request names a bank account that does not belong to this account. */
   readonly isBankAccountUnknown: boolean;
-  /** The standing instruction that the request asks to replace, if any. */
+  /**
+   * The active standing instruction that this order would replace; undefined when it replaces none.
+   */
   readonly replaced: Order | undefined;
   readonly clientClass: ClientClass;
   readonly appropriateness: AppropriatenessResult | null;
 }
 
-/** The fields of a new order that depend on its kind; all kinds share the other fields. */
+/**
+ * The fields of a new order that each order type fills in its own way. All other fields are the
+ * same for every type.
+ */
 export type OrderDraft = Pick<
   AcceptedOrder,
   'subType' | 'orderedCash' | 'orderedParticipations' | 'estimate' | 'hold' | 'paymentMethod'
@@ -97,7 +105,7 @@ export type OrderDraft = Pick<
     >
   >;
 
-/** The results of a simulation that each kind of order calculates in its own way. */
+/** The fields of a simulation that each order type calculates in its own way. */
 export type KindFigures = Pick<
   Simulation,
   | 'cash'
@@ -115,15 +123,18 @@ export type KindFigures = Pick<
   | 'calendar'
 > & { readonly warnings: Simulation['warnings'] };
 
-/** The dates of an order, on the assumption that it is complete now. */
+/**
+ * The dates and warnings of a simulation, calculated as if the order received its last signature
+ * now.
+ */
 export type OrderKindDates = Pick<
   Simulation,
   'expected_value_date' | 'settlement_date' | 'cutoff_at' | 'is_before_cutoff'
 > & {
   readonly warnings: Simulation['warnings'];
-  /** Internal transfer: the day on which the destination fund receives the units. */
+  /** For a switch: the day on which the destination fund receives the money. */
   readonly destination_value_date?: string | null;
-  /** Transfer from another manager: the deadline of each phase. */
+  /** For a transfer from another manager: the deadline of each phase. */
   readonly milestones?: Simulation['milestones'];
 };
 
@@ -133,29 +144,30 @@ export type OrderKindDates = Pick<
  */
 export interface OrderKind {
   readonly type: CreatableType;
-  /** The entry of this order type in GET /operation-type (ORD-03). */
+  /** The description of this order type in GET /operation-type (ORD-03). */
   readonly info: Omit<OperationTypeInfo, 'operation_type' | 'label' | 'creatable'>;
-  /** True when units leave the product, so that its lots have to be read. */
+  /** True when the order takes units out of the product; the lots of these units are then read. */
   readonly removesUnits: boolean;
   /**
-   * Set when the order may include units locked by a direct debit, because the lock moves along with the units
-   * (LOT-10).
+   * True when the order may include units locked by a direct debit, because the lock moves with the
+   * units (LOT-10).
    */
   readonly includesDebitLockedUnits?: true;
   /**
-   * True when the order pays the client or debits the client. A request without bank account uses the default bank
-   * account.
+   * True when the order pays the client or debits the client. When the request names no bank
+   * account, the account's default one is used.
    */
   readonly usesBankAccount: boolean;
   /**
-   * Product that the order buys, which decides the appropriateness test and the documents to accept; null when the
-   * order buys nothing.
+   * Product that the order buys: the order's own or the destination of a switch, null when it buys
+   * nothing. The bought product decides about the appropriateness test and the documents to accept.
    */
   readonly buys: 'product' | 'destination' | null;
-  /** Decides whether the order may be placed, and returns its contents. Also used for simulations. */
+  /** Decides whether the order may be placed, and returns its fields. Simulations call this too. */
   readonly decide: (work: UnitOfWork, facts: OrderFacts) => Decision<OrderDraft>;
   /**
-   * Creates rows that must exist before the order row, such as the mandate that is signed together with the order.
+   * Creates rows that must exist before the order is inserted, such as the mandate that is signed
+   * together with the order.
    */
   readonly prepare?: (
     work: UnitOfWork,
@@ -163,10 +175,11 @@ export interface OrderKind {
     draft: OrderDraft,
   ) => Promise<OrderDraft>;
   /**
-   * Returns the estimated results, also for an order that is refused, so that the form can show how much is missing.
+   * Returns the estimated results. A refused order has results too, so that the form can show how
+   * much is missing.
    */
   readonly figures: (work: UnitOfWork, facts: OrderFacts) => KindFigures;
-  /** Returns the dates of the order, on the assumption that it is complete now. */
+  /** Returns the dates of the order, calculated as if it received its last signature now. */
   readonly dates: (
     work: UnitOfWork,
     facts: OrderFacts,
@@ -174,7 +187,7 @@ export interface OrderKind {
   ) => Promise<OrderKindDates>;
 }
 
-/** All estimated results empty; each kind of order fills in those that it can calculate. */
+/** All estimated results empty. Each order type overwrites those that it can calculate. */
 export const emptyFigures: KindFigures = {
   cash: null,
   participations: null,
@@ -192,15 +205,20 @@ export const emptyFigures: KindFigures = {
   warnings: [],
 };
 
-/** The columns that an execution writes to the order, and the redemption results for the confirmation. */
+/**
+ * The result of an execution: the columns to write to the order, and the figures of a redemption
+ * for the confirmation.
+ */
 export interface BookedExecution {
   readonly values: Updateable<Operation>;
   readonly redemption: (RedemptionFigures & { readonly withholdingPercent: string }) | null;
 }
 
-/** How orders of a type are executed at the net asset value of the value date. */
+/** The rules by which orders of a type are executed at the net asset value of the value date. */
 export interface ExecutionKind {
-  /** Returns amount and units according to our own books, to compare them with the registry's result. */
+  /**
+   * Returns amount and units according to our own books, for comparison with the registry's result.
+   */
   readonly figures: (
     work: UnitOfWork,
     locked: LockedOrder,
@@ -209,14 +227,15 @@ export interface ExecutionKind {
   /** Books the execution: updates lots, ledger, position and fiscal items. */
   readonly book: (work: UnitOfWork, locked: LockedOrder, price: Price) => Promise<BookedExecution>;
   /**
-   * Transition after the execution of an order that still has to pay money; absent when the order is then finalized.
+   * Transition after the execution of an order that still has to pay money. Undefined when the
+   * execution finalizes the order.
    */
   readonly endTransition?: Pick<OrderStatusChange, 'to' | 'actor' | 'facts'>;
   /** Runs after the order is finalized, in the same transaction. */
   readonly afterFinalized?: (work: UnitOfWork, finalized: Order) => Promise<void>;
 }
 
-/** Returns the fields that are the same in every booking of an execution. */
+/** Returns the fields that every booking of an execution has in common. */
 export function bookingFieldsOf(order: Order, price: Price): Execution {
   return {
     uuidOperation: order.uuid,

@@ -58,8 +58,8 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
 }
 
 /**
- * Estimates how many months the position lasts. Warns of the first day on which a payment would leave less than the
- * minimum to keep.
+ * Estimates how many months the position lasts. Adds a warning with the first day on which a
+ * payment would leave less than the minimum to keep.
  */
 function outlook(
   work: UnitOfWork,

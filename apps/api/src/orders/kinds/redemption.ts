@@ -49,7 +49,7 @@ import { readWithholdingFacts, redemptionSizeAt } from '../lifecycle/execution-f
 import type { Order } from '../model/order.store.ts';
 
 /**
- * Pension plans have a tax reduction for contributions until this day. Fund lots need the same field but have no
+ * Last day of contributions to pension plans that have a tax reduction. Lots of funds have the same field but no
  * reduction.
  */
 const lastDayOf2006 = '2006-12-31';
@@ -93,7 +93,7 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
   };
 }
 
-/** Returns one fiscal item for each lot from which units leave. */
+/** Returns the fiscal items of a redemption, one for each lot from which units are sold. */
 export function toFiscalItems(out: WithdrawalFigures, exempt: boolean): FiscalItem[] {
   return out.items.map((item) => ({
     uuid: item.lotUuid,
@@ -111,7 +111,10 @@ export function toFiscalItems(out: WithdrawalFigures, exempt: boolean): FiscalIt
   }));
 }
 
-/** Estimates a redemption executed now: lots by FIFO, gain, withholding and remaining position (LOT-03, TAX-01). */
+/**
+ * Estimates a redemption as if it were executed now: lots by FIFO, gain, withholding and remaining position (LOT-03,
+ * TAX-01).
+ */
 export function redemptionFigures(work: UnitOfWork, facts: OrderFacts): KindFigures {
   const { rate, exempt } = withholdingRate(work.services, facts.account, work.clock.today);
   const percent = multiplyRounded(rate, '100', 2);
@@ -156,8 +159,8 @@ export const redemptionKind: OrderKind = {
 };
 
 /**
- * Returns the size of an order for the lot rules. A total order has all available units, without those that other
- * orders or blocks reserve.
+ * Returns the size of an order for the lot rules: the amount, or the units. The units of a total order are all
+ * available ones, without units reserved by other orders or blocks.
  */
 function orderSize(amountMode: string, cash: string, units: string): OrderSize {
   return amountMode === 'CASH' ? { cash } : { units };
@@ -169,10 +172,7 @@ const sizeFields = {
   PERCENTAGE: 'percentage',
 } as const;
 
-/**
- * Returns the number of units that a request stands for at the latest net asset value; null while the typed size is
- * not valid.
- */
+/** Converts the size in a request to units at the latest net asset value; null while the typed size is not valid. */
 export function requestedUnits(
   facts: Pick<OrderFacts, 'request' | 'holding' | 'product'>,
 ): string | null {
@@ -194,8 +194,8 @@ export interface WithdrawalFigures extends RedemptionFigures {
 }
 
 /**
- * Estimates the value of the units that leave a fund, at the latest net asset value. Also estimates refused orders,
- * so that the form can show how much is missing. Returns null when no estimate is possible.
+ * Estimates the value of the units that leave a fund, at the latest net asset value; null when no estimate is
+ * possible. Refused orders are estimated too, so that the form can show how much is missing.
  */
 export function estimateWithdrawal(facts: OrderFacts, rate: string): WithdrawalFigures | null {
   const { request, product, position } = facts;
@@ -217,7 +217,7 @@ export function estimateWithdrawal(facts: OrderFacts, rate: string): WithdrawalF
   };
 }
 
-/** Execution of a redemption: sells units by FIFO; the money is paid to the client. */
+/** Execution of a redemption: sells units by FIFO and books the money that is owed to the client. */
 export const redemptionExecution: ExecutionKind = {
   figures: async (work, locked, price) => {
     const size = await redemptionSizeAt(work, locked, price);
@@ -251,7 +251,8 @@ function reversed({ uuid_parent_operation: parent }: Order): string {
 }
 
 /**
- * Execution of a reversal: removes the units bought with a returned direct debit, at their purchase price (PAY-09).
+ * Execution of a reversal: removes the units that were bought with a returned direct debit, at their purchase price
+ * (PAY-09).
  */
 export const reversalExecution: ExecutionKind = {
   figures: (_work, { order }) => {

@@ -142,8 +142,8 @@ export function estimatePurchase(facts: OrderFacts): {
 }
 
 /**
- * Returns the facts that single and periodic subscriptions have in common: amount, holding, test, documents and
- * payment.
+ * Returns the facts that the rules for single and periodic subscriptions have in common: amount, position,
+ * appropriateness test, documents and payment.
  */
 export function purchaseFactsOf(work: UnitOfWork, facts: OrderFacts) {
   const { request, product, account, position } = facts;
@@ -167,8 +167,8 @@ export function purchaseFactsOf(work: UnitOfWork, facts: OrderFacts) {
 }
 
 /**
- * Returns the day until which units bought by direct debit are locked: the client can have the debit returned for
- * eight weeks (LOT-10).
+ * Returns the day until which units bought by direct debit are locked, because the client can have the debit
+ * returned for eight weeks (LOT-10).
  */
 function lockOf(work: UnitOfWork, order: Order, valueDate: PlainDate): PlainDate | null {
   if (order.payment_method !== 'DOMICILIACION') return null;

@@ -40,8 +40,8 @@ function originFactsOf({ request, originFund }: OrderFacts): TransferOriginFacts
 }
 
 /**
- * Returns the origin fund to store with the order. Data of the supervisor's register take precedence over the
- * client's input.
+ * Returns the origin fund to store with the order. Names from the supervisor's register replace those that the
+ * client typed.
  */
 function keptOrigin(
   { request, originFund }: OrderFacts,
@@ -150,7 +150,7 @@ function dates(work: UnitOfWork, { product }: OrderFacts): Promise<OrderKindDate
   });
 }
 
-/** Units at another manager become units of our fund without tax (TRF-04). */
+/** Moves an investment from another manager into our fund without tax (TRF-04). */
 export const transferInKind: OrderKind = {
   type: 'TRASPASO_ENTRADA',
   info: {

@@ -3,8 +3,8 @@ import { settlementDate } from '../model/order-dates.ts';
 import { type ExecutionKind } from './order-kind.ts';
 
 /**
- * Execution of an outgoing transfer: removes the units. The other manager's fund is paid within the settlement days
- * of a redemption.
+ * Execution of an outgoing transfer: removes the units. The money is paid to the other manager's fund within the
+ * settlement days of a redemption.
  */
 export const transferOutExecution: ExecutionKind = {
   figures: switchOutExecution.figures,

@@ -13,7 +13,7 @@ import type { SigningState } from '../model/signature-state.ts';
 import { type LockedOrder, applyTransition } from './transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** Returns the value date of an order, on the assumption that the order is complete now. */
+/** Returns the value date of an order, calculated as if the order received its last signature now. */
 export async function valueDateNow(work: UnitOfWork, order: Order): Promise<string | null> {
   const notice = isWithdrawal(order.operation_type)
     ? await noticePeriodOf(work, {
@@ -31,7 +31,7 @@ export async function valueDateNow(work: UnitOfWork, order: Order): Promise<stri
   });
 }
 
-/** Appends the page that certifies the signatures to each signed paper of the order. */
+/** Appends a page that certifies the signatures to each signed document of the order. */
 async function certifyPapers(
   work: UnitOfWork,
   order: Order,
@@ -54,8 +54,8 @@ async function certifyPapers(
 }
 
 /**
- * Completes an order after its last signature: sets completion time and expected value date, certifies its papers,
- * and sends the client the bank transfer details of a subscription (LIF-04).
+ * Completes an order after its last signature: sets completion time and expected value date, certifies the
+ * documents, and for a subscription sends the client the bank transfer details (LIF-04).
  */
 export async function completeOrder(
   work: UnitOfWork,

@@ -5,7 +5,10 @@ import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { place, redemptionOf, sign } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
-/** On the last day of the calendars, orders that need a later date get a clear refusal, and everything else works. */
+/**
+ * Service for tests on the last day of the calendars: orders that need a later date get a clear refusal, and
+ * everything else works.
+ */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();

@@ -28,7 +28,7 @@ import {
 } from '../../../test/scenarios/transfer-transitions.ts';
 import { readTransitions, tryChange } from '../../../test/scenarios/transition-steps.ts';
 
-/** Transitions of LIF-29 over HTTP for incoming and outgoing transfers: rows 10 to 21. */
+/** Service for tests of transfers between managers: rows 10 to 21 of LIF-29, over HTTP. */
 let service: TestService;
 let world: TransferScenario;
 beforeAll(async () => {
@@ -149,8 +149,8 @@ test('every pair that the table has for transfers alone was tried', () => {
         }
   const tried = cases.map(([type, from, to, by]) => `${type} ${from}>${to}:${by}`);
   const elsewhere = [
-    // The tests above cover these transitions: the first status of both transfers, and cancellations that the table
-    // allows clients and a guard refuses.
+    // Transitions that the generated cases leave out because tests above cover them: the first status of each
+    // transfer, and cancellations that the table allows to clients but a guard refuses.
     'TRASPASO_ENTRADA VALIDATED>SNCE_1:system',
     'TRASPASO_SALIDA REGISTERED>SNCE_1:system',
     'TRASPASO_ENTRADA SNCE_2>CANCELLED:client',

@@ -25,7 +25,7 @@ import {
   registeredStates,
 } from '../../../test/scenarios/transition-steps.ts';
 
-/** Every status transition of LIF-29 over HTTP: those allowed for our orders, and those refused. */
+/** Service for tests of every status transition of LIF-29 over HTTP: the allowed ones and the refused ones. */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
@@ -114,7 +114,10 @@ describe('forbidden', () => {
   });
 });
 
-/** Transitions for which the clock must first move to a later date; the test clock only moves forward. */
+/**
+ * Transitions tested after the others, because the clock must first be set to a later date and can only move
+ * forward.
+ */
 const dated: string[] = [];
 
 describe('allowed, by the passing of days', () => {
@@ -181,7 +184,10 @@ const ofThisHouse: readonly OperationType[] = [
   'SOLICITUD_SUSCRIPCION_PERIODICA',
   'SOLICITUD_REEMBOLSO_PERIODICO',
 ];
-/** Only pension plans have a yearly limit; the system resumes their suspended instructions in the next year. */
+/**
+ * This transition cannot be tested: the system resumes instructions suspended by the yearly limit, which only
+ * pension plans have.
+ */
 const ofPlans = 'PERIODIC_SUSPENDED>PERIODIC_ACTIVE:system';
 
 test('every pair that the table allows to orders of this house was tried', () => {

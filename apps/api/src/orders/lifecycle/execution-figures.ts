@@ -19,8 +19,8 @@ export interface Price {
 }
 
 /**
- * Returns the size of a redemption at its price. A redemption by amount has the ordered amount, or all units free of
- * other reservations if their value is now lower. Any other redemption has the units reserved for it.
+ * Returns the size of a redemption at its price. By amount: the ordered amount, or all units not reserved by others
+ * if they are worth less now; otherwise the units reserved for the order.
  */
 export async function redemptionSizeAt(
   work: UnitOfWork,

@@ -24,7 +24,7 @@ import {
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 /**
- * The whole life of one position at the net asset values of this test. All expected results were calculated by hand,
+ * Follows one position from its first purchase to its last redemption. All expected results were calculated by hand,
  * independently of the code, and rounded half up.
  */
 const fund = productOf('global');

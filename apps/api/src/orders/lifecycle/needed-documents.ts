@@ -27,7 +27,7 @@ export interface NeededDocument {
 
 type Of = Pick<NeededDocument, 'category' | 'subcategory'>;
 
-/** Returns the order's own paper as a needed document. A signed paper counts as validated. */
+/** Returns the generated document of the order as a needed document. A signed one counts as validated. */
 function orderPaperOf(papers: readonly OrderDocumentRow[]): NeededDocument[] {
   const paper = papers.find(
     ({ is_generated, subcategory }) => is_generated && subcategory === 'ORDEN',
@@ -38,8 +38,8 @@ function orderPaperOf(papers: readonly OrderDocumentRow[]): NeededDocument[] {
 }
 
 /**
- * Returns the state of a document that the client must upload. An upload older than the issue that requests a new
- * one counts as rejected.
+ * Returns the state of a document that the client must upload. An upload that is older than the issue requesting it
+ * counts as rejected.
  */
 function uploaded(
   work: UnitOfWork,
@@ -75,8 +75,8 @@ async function needsCourt(work: UnitOfWork, order: Order): Promise<boolean> {
 }
 
 /**
- * Returns every document that an order needs, without repetition: the order's own paper, the court authorisation,
- * and the documents that open issues request.
+ * Returns every document that an order needs, each once: the generated document of the order, the court
+ * authorisation, and the documents that open issues request.
  */
 export async function neededDocuments(work: UnitOfWork, order: Order): Promise<NeededDocument[]> {
   const papers = await readOrderDocuments(work.db, order.uuid);
@@ -92,7 +92,8 @@ export async function neededDocuments(work: UnitOfWork, order: Order): Promise<N
       asked.set(subcategory, { of, issue });
     }
   const own = orderPaperOf(papers);
-  // A new signature corrects the order's own paper; an upload cannot.
+  // An issue about the order's generated document is solved by signing again, so clients must not upload that
+  // document.
   for (const { subcategory } of own) asked.delete(subcategory);
   return [...own, ...[...asked.values()].map(({ of, issue }) => uploaded(work, papers, of, issue))];
 }
@@ -108,7 +109,7 @@ export async function hasAllDocuments(work: UnitOfWork, order: Order): Promise<b
 /** Returns the title of a needed document for lists. */
 export const neededDocumentTitle = ({ subcategory }: Of): string => subcategoryLabel(subcategory);
 
-/** Subcategories of papers that only the service creates. */
+/** Subcategories of documents that only the service creates. */
 const ofTheService: ReadonlySet<string> = new Set([
   'CONFIRMACION',
   'SIMULACION',
@@ -117,8 +118,8 @@ const ofTheService: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * True when clients may upload documents of this type. Excludes generated papers, so that nobody can upload a forged
- * one (DOC-06).
+ * True when clients may upload documents of this type. Generated types are excluded, so that nobody can upload a
+ * forged one (DOC-06).
  */
 export function mayBeUploaded(category: string, subcategory: string): boolean {
   return isSubcategoryOf(category, subcategory) && !ofTheService.has(subcategory);

@@ -31,8 +31,8 @@ export async function insertAlert(
 }
 
 /**
- * Closes the open alerts of an order and returns their ids. `by` is the staff member, or null when a status change
- * closed the alerts.
+ * Closes the open alerts of an order and returns their ids. `by` is the member of staff, or null when a status
+ * change closes the alerts.
  */
 export async function closeAlerts(
   tx: Db,
@@ -60,7 +60,7 @@ export async function findAlerts(db: Db, uuids: readonly string[]): Promise<Aler
   return rows;
 }
 
-/** Returns the alerts that follow a sequence number, oldest first. */
+/** Returns the alerts after a sequence number, oldest first. */
 export async function readAlerts(
   db: Db,
   { after, isOpen }: { readonly after: number; readonly isOpen: boolean },

@@ -36,8 +36,8 @@ export async function openIssue(
 }
 
 /**
- * Returns the status of an issue, derived from its requested documents. An issue that requests none closes with the
- * order's signature. Payment issues are closed only by staff.
+ * Returns the status of an issue, derived from its requested documents. An issue without requested documents is
+ * closed by signing the order again; payment issues are closed only by staff.
  */
 function statusOf(
   issue: OrderIssueRow,

@@ -23,8 +23,8 @@ import {
 } from '../../../test/scenarios/signature-steps.ts';
 
 /**
- * The table of SIG-01 (role by signature type), typed by hand and checked over HTTP: a person with each role signs
- * an order, then a second signer does. A conditional account needs two signatures above 500 €.
+ * Service for tests of the table of SIG-01 (role by signature type), typed by hand: a person with each role signs an
+ * order over HTTP, then a second person does. A conditional account needs two signatures above 500 €.
  */
 let service: TestService;
 beforeAll(async () => {

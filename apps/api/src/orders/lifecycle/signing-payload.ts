@@ -14,8 +14,8 @@ export interface CanonicalOrder {
   readonly text: string;
   readonly hash: string;
   /**
-   * IBAN in the signed text: the fund's account for a subscription by transfer, the client's for a redemption or
-   * direct debit.
+   * IBAN in the signed text: the fund's bank account for a subscription by transfer, the client's for a redemption
+   * or a direct debit.
    */
   readonly iban: string | null;
 }
@@ -44,8 +44,8 @@ function originOf({ origin }: Order): OriginToSign | null {
 }
 
 /**
- * Returns the text that a client signs (the order in canonical form, with the hashes of its papers) and the hash of
- * this text (SIG-09).
+ * Returns the text that a client signs (the order in canonical form, with the hashes of its documents) and the hash
+ * of this text (SIG-09).
  */
 export async function canonicalOrderOf(
   db: Db,

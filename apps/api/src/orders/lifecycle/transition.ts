@@ -46,7 +46,10 @@ export interface LockedOrder {
   readonly position: HeldPosition;
 }
 
-/** Locks the position and then the order, for a change. Refuses with 404 when the order does not exist. */
+/**
+ * Locks the position and then the order, so that the order can be changed. Refuses with 404 when the order does not
+ * exist.
+ */
 export async function lockOrder(work: UnitOfWork, uuid: string): Promise<LockedOrder> {
   const key = await positionOf(work.db, uuid);
   if (key === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
@@ -60,19 +63,21 @@ export async function lockOrder(work: UnitOfWork, uuid: string): Promise<LockedO
 export interface OrderStatusChange {
   readonly to: OperationStatus;
   readonly actor: OrderActor;
-  /** Facts for the guards that only the caller knows; all other facts are read from the order. */
+  /** Facts for the guards that the order itself does not contain. */
   readonly facts?: Partial<OrderTransitionFacts>;
   /** Reason code of a cancellation. */
   readonly reason?: CancelReason;
   readonly comment?: string | undefined;
-  /** The client who changes the status; absent for staff and the system. */
+  /** The client who changes the status; undefined for staff and the system. */
   readonly uuidActor?: string;
   readonly channel: string;
-  /** Other columns of the order that change in the same statement. */
+  /** Other columns of the order that change together with the status. */
   readonly values?: Updateable<Operation>;
-  /** Name of the client who cancels, for the notification to the other people of the account. */
+  /** Name of the client who cancels, for the notification to the other people on the account. */
   readonly cancelledByName?: string;
-  /** Set to send no notification of the new status, because the caller sends another one or nobody needs to know. */
+  /**
+   * True to send no notification of the new status, because the caller sends another one or nobody needs to know.
+   */
   readonly isSilent?: true;
 }
 
@@ -86,8 +91,8 @@ const historyActor: Record<OrderActor, 'CLIENTE' | 'GESTORA' | 'SISTEMA'> = {
 };
 
 /**
- * Returns when an order began to wait for its signatures or its money. For a direct debit this is the day of the
- * debit (LIF-34).
+ * Returns since when an order has waited: for its signatures since it was placed, for its money since its completion
+ * or the day of the direct debit (LIF-34).
  */
 function waitingSince(order: Order): Date {
   if (order.completed_at === null) return order.operation_date;
@@ -127,16 +132,16 @@ function transitionFacts(
 }
 
 /**
- * True when the registry ends the order, for example by a final rejection; the registry may cancel even an
- * irrevocable order. False for the incoming leg of a switch, because its money has already left the first fund.
+ * True when the registry may end the order, for example by a final rejection, even if the order is irrevocable.
+ * False for the incoming leg of a switch, because its money has already left the first fund.
  */
 function endsAtRegistry(order: Order, { actor }: OrderStatusChange): boolean {
   return actor === 'callback_rd' && !isSwitchInLeg(order);
 }
 
 /**
- * Undoes the effects of a cancelled order: ends its reservation, block, papers and issues, and reverses the booking
- * of its money.
+ * Undoes the effects of a cancelled order: ends its reservation, block, documents and issues, and reverses the
+ * booking of its money.
  */
 async function undo(work: UnitOfWork, { order, position }: LockedOrder): Promise<void> {
   await releaseReservation(work.db, work.clock, position, order.uuid);
@@ -157,8 +162,8 @@ async function undo(work: UnitOfWork, { order, position }: LockedOrder): Promise
 const alerting: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2', 'SNCE_3', 'VALIDATED']);
 
 /**
- * Notifies the people of the account. When one of them cancelled or declined the order, the others are told the name
- * and the reason.
+ * Notifies the people on the account. When one of them cancelled or declined the order, the others are told that
+ * person's name and the reason.
  */
 async function tell(
   work: UnitOfWork,
@@ -176,7 +181,7 @@ async function tell(
 
 /**
  * The only function that changes the status of an order. Checks that LIF-29 allows the transition (else 409-010 or
- * 409-011). Writes history, notification, audit entry and the effects of a cancellation in the same transaction.
+ * 409-011), and writes history, notification, audit entry and the effects of a cancellation in the same transaction.
  */
 export async function applyTransition(
   work: UnitOfWork,
@@ -218,7 +223,7 @@ export async function applyTransition(
   return changed;
 }
 
-/** Changes columns of a locked order, but not its status. */
+/** Changes columns of a locked order other than its status. */
 export async function updateOrderValues(
   work: UnitOfWork,
   order: Order,

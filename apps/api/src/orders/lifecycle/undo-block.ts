@@ -27,8 +27,8 @@ function blockedWithout({ order, position }: Blocking): string | undefined {
 }
 
 /**
- * True when a block or unblock can still be undone. An unblock cannot when other orders have reserved the released
- * units.
+ * True when a block or unblock can still be undone. An unblock cannot be undone once other orders have reserved the
+ * released units.
  */
 export function isBlockUndoable(locked: Blocking): boolean {
   const { participations, reserved } = locked.position;
@@ -39,8 +39,8 @@ export function isBlockUndoable(locked: Blocking): boolean {
 }
 
 /**
- * Undoes a block or unblock of units that the registry has finally rejected. The block of an account is not undone:
- * the manager decides on it, and the registry only records it.
+ * Undoes a block or unblock of units that the registry has finally rejected. The block of an account is never
+ * undone, because the manager decides on it and the registry only records it.
  */
 export async function undoBlock(work: UnitOfWork, locked: Blocking): Promise<void> {
   const blocked = blockedWithout(locked);

@@ -88,7 +88,7 @@ export interface AccountRow {
   readonly people: readonly AccountPerson[];
 }
 
-/** Returns the columns of a person that only the order rules need. */
+/** Returns the SQL columns of a person that only the rules for orders need. */
 const furtherFields = (
   today: PlainDate,
 ) => sql`'name', concat_ws(' ', i.name, i.lastname_1, i.lastname_2),
@@ -100,7 +100,9 @@ const furtherFields = (
     from appropriateness_result where uuid_intervener = i.uuid
     order by product_family, taken_at desc) t where t.valid_until >= ${today})`;
 
-/** Returns an account with one entry for each role of each person, as the signature and test rules need it. */
+/**
+ * Returns an account with one entry for each role of each person, for the rules on signatures and appropriateness.
+ */
 export async function findAccount(
   db: Db,
   uuid: string,
@@ -147,11 +149,11 @@ export async function findIban(db: Db, uuidBankAccount: string): Promise<string 
   return row?.iban ?? null;
 }
 
-/** The origin fund of a transfer in, as found in our data. */
+/** The origin fund of a transfer from another manager, as found among our products or in the register. */
 export interface OriginFund {
   /** True when the fund is one of our own. */
   readonly isOurs: boolean;
-  /** Names of fund and manager in the supervisor's register, if the fund is registered. */
+  /** Names of fund and manager in the supervisor's register; null when the fund is not registered. */
   readonly registered: { readonly fund_name: string; readonly manager_name: string } | undefined;
 }
 

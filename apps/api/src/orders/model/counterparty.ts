@@ -2,11 +2,11 @@ import { type CircuitMode, invariant } from '@participe/domain';
 import type { Order } from './order.store.ts';
 
 /**
- * Counterparty of a transfer out as stored with the order: the requesting manager, the destination fund, and the
- * requested size.
+ * The other manager of a transfer out, as stored with the order: the requesting manager, the destination fund, and
+ * the requested size.
  */
 export interface Counterparty {
-  /** Twelve-character code of the entity that represents the counterparty in SNCE. */
+  /** Twelve-character code of the entity that represents the other manager in SNCE, the interbank circuit. */
   readonly gestora_comercializador: string;
   readonly manager_name: string;
   readonly isin: string;
@@ -17,7 +17,7 @@ export interface Counterparty {
   readonly value: string | null;
 }
 
-/** Returns the counterparty of a transfer out. */
+/** Returns the other manager's data of a transfer out. */
 export function counterpartyOf({ counterparty }: Pick<Order, 'counterparty'>): Counterparty {
   invariant(counterparty !== null, 'a transfer out was asked for by somebody');
   return counterparty as Counterparty;

@@ -5,8 +5,8 @@ import type { Db } from '../../kernel/database/connect.ts';
 export type MandateRow = Selectable<Mandate>;
 
 /**
- * Returns the open mandate for recurrent debits of a bank account, whether signed or not. Locks the mandate until
- * the transaction ends.
+ * Returns the mandate for recurrent debits of a bank account that awaits its signature or is active. Locks the
+ * mandate until the transaction ends.
  */
 export async function lockOpenMandate(
   tx: Db,
@@ -52,12 +52,12 @@ export async function insertMandate(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Marks a mandate as expired after three years without use (PAY-02). */
+/** Marks a mandate as expired, because it was not used for three years (PAY-02). */
 export async function expireMandate(tx: Db, uuid: string): Promise<void> {
   await tx.updateTable('mandate').set({ status: 'EXPIRED' }).where('uuid', '=', uuid).execute();
 }
 
-/** Activates a mandate. The client signs it together with the order on which it is printed. */
+/** Marks a mandate as active, after the client has signed the order on which it is printed. */
 export async function activateMandate(tx: Db, uuid: string, signedAt: Date): Promise<void> {
   await tx
     .updateTable('mandate')
@@ -67,7 +67,7 @@ export async function activateMandate(tx: Db, uuid: string, signedAt: Date): Pro
     .execute();
 }
 
-/** Stores when a mandate was used for a debit. A one-off mandate (OOFF) expires with this use. */
+/** Stores when a mandate was used for a debit. A mandate for one debit (OOFF) expires with this use. */
 export async function recordMandateUse(tx: Db, uuid: string, usedAt: Date): Promise<void> {
   await tx
     .updateTable('mandate')
@@ -79,7 +79,7 @@ export async function recordMandateUse(tx: Db, uuid: string, usedAt: Date): Prom
     .execute();
 }
 
-/** Revokes a mandate after the bank reported that the mandate or the debited bank account does not exist. */
+/** Revokes a mandate, after the bank reported that the mandate or the debited bank account does not exist. */
 export async function revokeMandate(tx: Db, uuid: string): Promise<void> {
   await tx.updateTable('mandate').set({ status: 'REVOKED' }).where('uuid', '=', uuid).execute();
 }

@@ -11,7 +11,7 @@ import {
 import type { Order } from './order.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** A mandate as printed on the order: its id and the manager's creditor identifier. */
+/** A mandate as printed on an order: its id and the manager's creditor identifier. */
 export interface PrintedMandate {
   readonly uuid: string;
   readonly creditorId: string;
@@ -26,8 +26,8 @@ function isOver(mandate: MandateRow, today: string): boolean {
 }
 
 /**
- * Returns the recurrent mandate of a bank account: the open one, or a new one that the client signs with the order
- * (PAY-02).
+ * Returns the mandate for recurrent debits of a bank account: the existing one, or a new one that the client signs
+ * with the order (PAY-02).
  */
 export async function ensureRecurrentMandate(
   work: UnitOfWork,
@@ -50,8 +50,8 @@ export async function ensureRecurrentMandate(
 }
 
 /**
- * Returns the mandate for a single debit: the open recurrent mandate of the bank account, or a new one-off mandate
- * (PAY-02).
+ * Returns the mandate for a single debit: the bank account's mandate for recurrent debits if there is one, otherwise
+ * a new mandate for this debit only (PAY-02).
  */
 export async function ensureMandateForOneDebit(
   work: UnitOfWork,
@@ -69,7 +69,7 @@ export async function ensureMandateForOneDebit(
   return { uuid, creditorId };
 }
 
-/** True when the order needs no mandate, or its mandate is signed and not expired. */
+/** True when the order needs no mandate, or when its mandate is signed and has not expired. */
 export async function isMandateReady(work: UnitOfWork, order: Order): Promise<boolean> {
   if (order.uuid_mandate === null) return true;
   const mandate = await findMandate(work.db, order.uuid_mandate);

@@ -34,8 +34,8 @@ interface NoticeFacts {
 }
 
 /**
- * Returns the redemption notice period of a product and the account's recent withdrawals. Undefined for a product
- * without notice period (DAT-06).
+ * Returns the product's redemption notice period and the account's recent withdrawals, which decide whether the
+ * period applies; undefined for a product without notice period (DAT-06).
  */
 export async function noticePeriodOf(
   work: UnitOfWork,
@@ -49,7 +49,9 @@ export async function noticePeriodOf(
   return { threshold: facts.threshold, days, amount: facts.amount, redeemedBefore };
 }
 
-/** Returns the first day on which the missing money can arrive: today, or the earliest day of a direct debit. */
+/**
+ * Returns the first day on which the order's money can be received: today, or the earliest day of a direct debit.
+ */
 function earliestCash(services: Services, order: OrderDateFields, completedAt: Date): PlainDate {
   const today = todayInMadrid(completedAt);
   if (order.payment_method !== 'DOMICILIACION') return today;
@@ -58,8 +60,8 @@ function earliestCash(services: Services, order: OrderDateFields, completedAt: D
 }
 
 /**
- * Returns the value date of an order that is complete at an instant. A subscription without its money is assumed to
- * receive it on the earliest possible day.
+ * Returns the value date of an order whose last signature is given at `completedAt`. For a subscription that is not
+ * paid yet, assumes that the money arrives on the earliest possible day.
  */
 export function expectedValueDate(
   services: Services,
@@ -78,7 +80,7 @@ export function expectedValueDate(
 export { isRedemptionNoticeRequired };
 
 /**
- * Returns the day on which the destination fund of a switch receives the units: the business day after the outgoing
+ * Returns the day on which the destination fund of a switch receives the money: the business day after the outgoing
  * leg, or the same day between two classes of one fund (DAT-07).
  */
 export function transferInDate(
@@ -90,7 +92,7 @@ export function transferInDate(
   return transfer.is_class_change ? outDate : calendar.next(outDate);
 }
 
-/** Returns the last day on which a redemption with this value date may be paid. */
+/** Returns the last day on which a redemption with this value date may be paid out. */
 export function settlementDate(
   services: Services,
   order: OrderDateFields,
@@ -105,7 +107,8 @@ export function settlementDate(
 }
 
 /**
- * Returns the cut-off that applies to an order placed now: today's, or on a holiday that of the next business day.
+ * Returns the cut-off that applies to an order placed now: today's, or on a holiday the one of the next business
+ * day.
  */
 export function nextCutoff(services: Services, order: OrderDateFields, clock: Moment): Date {
   const calendar = services.reference.calendar(order.calendar_code);

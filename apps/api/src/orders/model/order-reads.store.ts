@@ -8,7 +8,7 @@ import { searchCondition } from './order-search.store.ts';
 import type { SigningAccount } from './rule-facts.ts';
 import { peopleOfAccount } from '../../kernel/database/sql/parties.ts';
 
-/** An order in a list, with its product. Orders that lack signatures also have their account. */
+/** An order in a list, with its product. For an order that lacks signatures, the row also includes the account. */
 export interface OperationRow extends Selectable<Operation> {
   readonly key_product: string;
   readonly product_name: string;
@@ -41,11 +41,11 @@ export const operationColumns = {
 } as const satisfies ListColumns;
 
 export interface OrderQuery {
-  /** Accounts whose orders are read; undefined for all accounts, with service tokens. */
+  /** Accounts whose orders are read. Undefined for callers with a service token, who may read all accounts. */
   readonly accounts: readonly string[] | undefined;
   readonly types?: readonly OperationType[] | undefined;
   readonly uuids?: readonly string[] | undefined;
-  /** Reads only the child orders of this order. */
+  /** When given, reads only the child orders of this order. */
   readonly parent?: string | undefined;
   /** Sort order. `newest` and `oldest` follow the index; `other` sorts by a column of the caller's choice. */
   readonly order: 'newest' | 'oldest' | 'other';
@@ -57,7 +57,10 @@ const orderOf = {
   oldest: sql`o.operation_date, o.uuid desc`,
 };
 
-/** SQL for orders that lack signatures: the account's signature rules and people, and who has signed. */
+/**
+ * SQL for the columns that only orders without all signatures need: the account's signature rules and people, and
+ * who has signed.
+ */
 const signing = sql`
   case when o.operation_status like 'REGISTERED%' then (
     select json_build_object('arrangement_type', g.arrangement_type,
@@ -98,7 +101,9 @@ function condition(wanted: OrderQuery): RawBuilder<SqlBool> {
   return sql.join(parts, sql` and `);
 }
 
-/** Returns one SQL condition per account, so that PostgreSQL reads each account's orders in index order. */
+/**
+ * Returns one SQL condition per account, so that PostgreSQL reads each account's orders with an ordered index scan.
+ */
 function arms(wanted: OrderQuery): RawBuilder<SqlBool>[] {
   const rest = condition(wanted);
   const { accounts } = wanted;
@@ -107,7 +112,7 @@ function arms(wanted: OrderQuery): RawBuilder<SqlBool>[] {
 }
 
 /**
- * Returns the SQL of a page sorted by date: merges one index scan per account instead of sorting all orders. Each
+ * Returns the SQL of a page sorted by date. Merges one index scan per account instead of sorting all orders; each
  * scan stops at the last row that the page can need.
  */
 function naturalPage(wanted: OrderQuery, order: 'newest' | 'oldest'): RawBuilder<unknown> {
@@ -129,13 +134,13 @@ function orderedPage(wanted: OrderQuery): RawBuilder<unknown> {
     order by place limit ${take} offset ${offset}`;
 }
 
-/** Returns a page of orders and the total in one statement. Counts the total only up to `exactTotalMax`. */
+/** Returns a page of orders and the total in one query. The total is counted only up to `exactTotalMax`. */
 export async function readOperations(
   db: Db,
   wanted: OrderQuery,
 ): Promise<{ rows: OperationRow[]; counted: number }> {
   if (wanted.accounts?.length === 0) return { rows: [], counted: 0 };
-  // The same sort as for the page, so that the count reads the same index and can stop early.
+  // Sorted like the page, so that the count reads the same index and can stop early.
   const found = arms(wanted).map(
     (where) => sql`(
       select 1 from operation o where ${where} order by ${orderOf.newest} limit ${exactTotalMax + 1})`,

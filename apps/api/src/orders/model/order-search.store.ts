@@ -3,8 +3,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containsText, foldText } from '../../kernel/database/sql/search.ts';
 
 /**
- * Returns the SQL condition of a text search (API-09) in product, ISIN, account alias, reference and type label, and
- * in the amount if the text is a number. Products and accounts are searched once, not per order.
+ * Returns the SQL condition of a text search (API-09) in product, ISIN, account alias, reference and order type, and
+ * in the amount if the text is a number. Products and accounts are searched once, not once per order.
  */
 export function searchCondition(
   search: string,

@@ -52,7 +52,9 @@ export async function readSignatures(db: Db, uuidOperation: string): Promise<Sig
   return rows;
 }
 
-/** Marks the signatures of an order as void, because the order has to be signed again. The rows are not deleted. */
+/**
+ * Marks the signatures of an order as void, because the order must be signed again. The rows are kept as evidence.
+ */
 export async function voidSignatures(tx: Db, uuidOperation: string, now: Date): Promise<void> {
   await tx
     .updateTable('operation_signature')

@@ -22,7 +22,7 @@ export interface Order extends Selectable<Operation> {
   readonly settlement_days: number;
   readonly notice_threshold: string | null;
   readonly collection_iban: string;
-  /** Internal transfer: key of the destination product. */
+  /** For a switch: the key of the destination product. */
   readonly key_destination_product: string | null;
   readonly destination_product_name: string | null;
   readonly destination_isin: string | null;
@@ -83,8 +83,8 @@ export async function positionOf(
 }
 
 /**
- * Locks orders until the transaction ends and returns them. The caller must have locked their positions, so that all
- * transactions lock in the same sequence.
+ * Locks orders until the transaction ends and returns them. The caller must have locked their positions first, to
+ * avoid deadlocks.
  */
 export async function lockOperations(tx: Db, uuids: readonly string[]): Promise<Order[]> {
   return tx
@@ -104,10 +104,7 @@ export async function lockOperation(tx: Db, uuid: string): Promise<Order | undef
   return (await lockOperations(tx, [uuid]))[0];
 }
 
-/**
- * Changes the order unless another transaction changed it after it was read (optimistic lock). Returns true on
- * success.
- */
+/** Changes the order. Returns false when another transaction has changed it since it was read (optimistic lock). */
 export async function changeOperation(
   tx: Db,
   order: Pick<Order, 'uuid' | 'version'>,
@@ -174,8 +171,8 @@ export async function navOn(db: Db, idProduct: string, date: string): Promise<st
 }
 
 /**
- * Returns orders that have waited since before an instant: unsigned orders for their signatures, and signed
- * subscriptions for their money. With a direct debit the wait begins on the day of the debit.
+ * Returns orders that have waited since before an instant: unsigned orders for their signatures, signed
+ * subscriptions for their money. The wait for a direct debit begins on its collection date.
  */
 export async function overdueOrders(
   db: Db,

@@ -1,9 +1,6 @@
 import { type PlainDate, formatDate, formatMoney } from '@participe/domain';
 
-/**
- * Texts of the reasons for which the manager suspends an instruction. For a block, clients are told no further
- * reason.
- */
+/** Texts of the reasons for which the manager suspends an instruction. Clients never learn the reason of a block. */
 const suspensions = {
   MINIMO_A_MANTENER:
     'con lo que tiene disponible no se puede hacer dejando el mínimo en el fondo. Puede reanudarlo, cambiarlo o anularlo.',

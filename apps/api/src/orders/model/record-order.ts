@@ -39,7 +39,7 @@ export interface InstructionTerms {
   readonly uuidMandate: string | null;
 }
 
-/** The contents of an order that passed all rules, before the order is written to the database. */
+/** The content of an order that passed all rules and is to be written to the database. */
 export interface AcceptedOrder {
   readonly account: Pick<
     AccountRow,
@@ -57,7 +57,7 @@ export interface AcceptedOrder {
   readonly amountMode: AmountMode;
   readonly orderedCash: string | null;
   readonly orderedParticipations: string | null;
-  /** The estimated result, which the execution later replaces. */
+  /** The estimated result. The execution replaces it. */
   readonly estimate: {
     readonly cash: string | null;
     readonly participations: string | null;
@@ -68,20 +68,20 @@ export interface AcceptedOrder {
   readonly hold: { readonly position: HeldPosition; readonly participations: string } | null;
   readonly paymentMethod: PaymentMethod | null;
   readonly percentage?: string | null;
-  /** Internal transfer: the destination product. */
+  /** For a switch: the destination product. */
   readonly destination?: Pick<ProductRow, 'id' | 'name' | 'isin' | 'documents'>;
-  /** Transfer from another manager: the origin fund (TRF-04). */
+  /** For a transfer from another manager: the origin fund (TRF-04). */
   readonly origin?: TransferOrigin;
-  /** Standing instruction: its schedule and yearly increase (INS-01). */
+  /** For a standing instruction: its schedule and yearly increase (INS-01). */
   readonly instruction?: InstructionTerms;
-  /** Order paid by direct debit, single or periodic: the mandate that the client signs with the order. */
+  /** For an order paid by direct debit, single or periodic: the mandate that the client signs with the order. */
   readonly mandate?: PrintedMandate;
   /**
-   * Parent order: the instruction, transfer or subscription that led to this order, or the instruction that it
+   * Parent order: the instruction, switch or subscription that led to this order, or the instruction that this order
    * replaces.
    */
   readonly uuidParent?: string;
-  /** Columns that only some kinds of order fill. */
+  /** Columns that only some order types fill. */
   readonly values?: {
     readonly scheduled_on?: PlainDate;
     readonly expected_value_date?: PlainDate;
@@ -89,12 +89,12 @@ export interface AcceptedOrder {
     readonly block_reason?: string;
   };
   readonly bank: { readonly uuid: string; readonly iban: string } | null;
-  /** Reference of the signed instruction or transfer, for an order that needs no signature of its own. */
+  /** Reference of the signed instruction or switch, for a child order that needs no signature of its own. */
   readonly signedIn?: string;
   readonly convenienceResult: AppropriatenessResult | null;
   readonly conveniencePhrase: string | null;
   readonly acceptedDocuments: readonly string[];
-  /** Set when the order needs no signature: its parent order was signed, or the manager created it. */
+  /** True when the order needs no signature, because its parent order was signed or the manager placed it. */
   readonly needsNoSignature?: true;
   readonly sourceSystem: 'PORTAL' | 'APP' | 'BACKOFFICE' | 'LEGACY' | 'RD' | 'SNCE';
   readonly source: 'ONLINE' | 'EMAIL' | 'POSTAL' | 'TELEFONO' | 'OFICINA' | 'SISTEMA';
@@ -118,7 +118,7 @@ const systemDefaults = {
 type Defaulted = keyof typeof systemDefaults;
 
 /**
- * Returns the contents of an order that the service itself creates. Fields that only clients' orders use stay empty
+ * Returns the content of an order that the service itself creates. Fields that only clients' orders have stay empty
  * unless given.
  */
 export function toSystemOrder(
@@ -162,7 +162,7 @@ const historyActor = { client: 'CLIENTE', backoffice: 'GESTORA', system: 'SISTEM
 
 /**
  * Writes an accepted order in one transaction: the order row, the first history entry, the reservation and the
- * paper.
+ * generated document.
  */
 export async function recordOrder(work: UnitOfWork, draft: AcceptedOrder): Promise<RecordedOrder> {
   const { db, clock } = work;
@@ -211,7 +211,7 @@ export async function recordOrder(work: UnitOfWork, draft: AcceptedOrder): Promi
   return { uuid, reference, documents };
 }
 
-/** Returns the facts that are printed on the order's paper and included in the text that the client signs. */
+/** Returns the facts that are printed in the order's document and included in the text that the client signs. */
 export function paperFacts(
   work: UnitOfWork,
   draft: AcceptedOrder,

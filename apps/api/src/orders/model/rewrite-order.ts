@@ -13,8 +13,8 @@ import { voidSignatures } from './order-signatures.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
- * Writes a changed order under the same reference as its next version. Renews the reservation and the paper, and
- * voids the previous signatures (SIG-07, ORD-17).
+ * Stores the changes of an order as its next version, under the same reference. Renews the reservation and the
+ * document, and voids the previous signatures (SIG-07, ORD-17).
  */
 export async function rewriteOrder(
   work: UnitOfWork,

@@ -64,12 +64,12 @@ export function signatureFactsOf(
   };
 }
 
-/** Roles that may redeem only to a bank account of a holder (PRM-04). */
+/** Roles of people who may redeem only to a bank account of a holder (PRM-04). */
 const toHolderOnly: ReadonlySet<string> = new Set(['AUTORIZADO_OPERATIVO', 'GESTOR']);
 
 /**
- * True when the person may redeem only to a bank account of a holder, under all signing roles that they have on the
- * account.
+ * True when the person may redeem only to a bank account of a holder, because every signing role of the person on
+ * the account has this limit.
  */
 export function paysHolderOnly(account: SigningAccount, uuid: string, today: PlainDate): boolean {
   const held = account.people.filter(
@@ -90,7 +90,7 @@ export function isHolderBankAccount(
   );
 }
 
-/** Returns the current holders of the account, without repetition. */
+/** Returns the current holders of the account, each once. */
 export function holdersOf(account: Pick<AccountRow, 'people'>, today: PlainDate): AccountPerson[] {
   const holders = account.people.filter(
     (person) => isHolder(person.role) && isCurrent(person, today),
@@ -100,7 +100,7 @@ export function holdersOf(account: Pick<AccountRow, 'people'>, today: PlainDate)
   );
 }
 
-/** Returns the person with this id on the account, under any role. */
+/** Returns the person with this id on the account, whatever the role. */
 export function personOf(
   account: Pick<AccountRow, 'people'>,
   uuid: string,
@@ -108,7 +108,7 @@ export function personOf(
   return account.people.find((person) => person.uuid === uuid);
 }
 
-/** Returns a person's valid appropriateness result for a product family; null without one. */
+/** Returns a person's valid appropriateness result for a product family; null when there is none. */
 export function testResultOf(
   account: Pick<AccountRow, 'people'>,
   uuid: string,
@@ -147,8 +147,8 @@ export function identityGraceMonths(services: Services, today: PlainDate): numbe
 }
 
 /**
- * True when the identity document of one of these people has been expired for longer than the grace months (LIF-06,
- * LIF-23).
+ * True when the identity document of one of these people expired longer ago than the permitted number of months
+ * (LIF-06, LIF-23).
  */
 export function hasExpiredIdentity(
   { services, clock: { today } }: Pick<UnitOfWork, 'services' | 'clock'>,
@@ -161,8 +161,8 @@ export function hasExpiredIdentity(
 }
 
 /**
- * Returns the facts about a bank account that the payout rule needs. A new bank account may be used after 72 hours
- * (PAY-15).
+ * Returns the facts about a bank account that the rule on payouts needs. A new bank account may be used only after
+ * 72 hours (PAY-15).
  */
 export function payoutAccountOf(
   facts: { readonly bank: OrderBankAccountRow | undefined },
@@ -188,7 +188,7 @@ export function productFactsOf(product: ProductRow): ProductFacts {
   };
 }
 
-/** Returns the limits of a redemption according to the parameters valid today (LOT-13, ORD-07, ORD-08). */
+/** Returns the limits of redemptions, from the parameters valid today (LOT-13, ORD-07, ORD-08). */
 export function redemptionLimits(work: UnitOfWork): RedemptionLimits {
   const parameter = (key: string): string =>
     work.services.reference.parameter(key, work.clock.today);

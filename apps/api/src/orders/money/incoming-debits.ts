@@ -19,8 +19,8 @@ async function change(
 }
 
 /**
- * Marks the direct debit of an order as sent to the bank, with the day that sets the value date. Announces the debit
- * to the client unless a standing instruction has already announced it.
+ * Marks the direct debit of an order as sent to the bank, and stores the day that determines the value date.
+ * Notifies the client of the debit, unless it belongs to a standing instruction whose debits are already announced.
  */
 export async function recordDebitSent(
   work: UnitOfWork,
@@ -43,7 +43,10 @@ export async function recordDebitSent(
   });
 }
 
-/** Books the return of a debit's money to the bank before units were bought. The order then waits for a new debit. */
+/**
+ * Books the return of a debit's money to the bank before any units were bought. The order then waits for a new
+ * debit.
+ */
 export async function postponeDebit(
   work: UnitOfWork,
   { order }: LockedOrder,
@@ -62,8 +65,8 @@ export async function postponeDebit(
 }
 
 /**
- * Cancels an order whose debit was returned before the order had a price. Reverses the booking if the money was
- * already booked.
+ * Cancels an order whose debit was returned before the order was executed. If the money was already booked, the
+ * booking is reversed.
  */
 export async function cancelUnpaid(
   work: UnitOfWork,
@@ -80,7 +83,7 @@ export async function cancelUnpaid(
   });
 }
 
-/** Revokes a mandate that the debtor's bank does not recognise, so that no more debits use the mandate. */
+/** Revokes a mandate that the debtor's bank does not recognise, so that it is not used for further debits. */
 export async function voidMandate(work: UnitOfWork, uuid: string): Promise<void> {
   await revokeMandate(work.db, uuid);
   work.audit({ action: 'mandate.revoked', entity: 'mandate', entityUuid: uuid, after: {} });

@@ -26,12 +26,12 @@ export interface MatchedPayment {
 
 const waiting: ReadonlySet<string> = new Set(['SIGNED', 'VALIDATED']);
 
-/** Statuses in which a transfer in may receive its money. SNCE messages may arrive later than the money. */
+/** Statuses in which a transfer in may receive its money, which can arrive before the SNCE messages. */
 const transferring: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
 
 /**
- * Books the money of a transfer in. The money then waits for the tax history; the handling of the SNCE messages
- * checks that both agree.
+ * Books the money of a transfer in, which then waits for the tax history. The amount is compared with the SNCE
+ * messages when these are processed.
  */
 async function takeTransferCash(
   work: UnitOfWork,
@@ -63,8 +63,8 @@ export function awaitsPayment(order: Order, amount: string): boolean {
 }
 
 /**
- * Returns the value date of an order whose money arrives on a day. Null for an unsigned order, whose last signature
- * sets the date.
+ * Returns the value date of an order whose money arrives on a day; null for an unsigned order, whose value date is
+ * set by its last signature.
  */
 export function valueDateByPayment(
   work: UnitOfWork,
@@ -103,9 +103,9 @@ async function record(
 }
 
 /**
- * Books the money of a subscription and sets the value date (DAT-04). Does nothing and returns `not-waiting` when
- * the order already has its money, expects another amount, or has ended. An unsigned order accepts the money and
- * gets its value date with the last signature.
+ * Books the money of a subscription and sets the value date (DAT-04), or if the order is unsigned leaves the value
+ * date to the last signature. Returns `not-waiting`, without effect, when the order already has its money, expects
+ * another amount, or has ended.
  */
 export async function matchPayment(
   work: UnitOfWork,

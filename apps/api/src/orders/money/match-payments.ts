@@ -43,8 +43,8 @@ async function reconcileBatch(work: UnitOfWork, pairs: readonly Pair[]): Promise
 }
 
 /**
- * Matches payments to many orders in a few statements, by the rules of `matchPayment`. Each order may appear only
- * once, and the caller must have locked the positions. Returns the bank movements whose order was waiting for money.
+ * Matches payments to many orders in a few statements, by the rules of `matchPayment`; returns the bank movements
+ * whose order was waiting for money. Each order may appear only once, and the caller must have locked the positions.
  */
 export async function matchPayments(
   work: UnitOfWork,

@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 const debtReason = 'RECIBO_DEVUELTO';
 
-/** Opens an issue about the money of an order. Staff settle the issue with the client (PAY-10). */
+/** Opens an issue about the money of an order, which staff settle with the client (PAY-10). */
 export async function openPaymentIssue(
   work: UnitOfWork,
   order: Order,
@@ -45,7 +45,9 @@ export async function closePaymentIssues(
   });
 }
 
-/** Blocks an account that owes money for a returned debit, so that no units leave before staff settle the debt. */
+/**
+ * Blocks an account that owes money for a returned debit, so that no units are withdrawn before the debt is settled.
+ */
 export async function blockAccountForDebt(work: UnitOfWork, order: Order): Promise<void> {
   const account = await findAccount(work.db, order.uuid_account, work.clock.today);
   if (account === undefined || account.blocked_at !== null) return;
@@ -58,7 +60,7 @@ export async function blockAccountForDebt(work: UnitOfWork, order: Order): Promi
   });
 }
 
-/** Ends the block of an account whose debt is settled. A block for another reason is not ended. */
+/** Ends the block of an account whose debt is settled, unless the account was blocked for another reason. */
 export async function endDebtBlock(work: UnitOfWork, order: Order): Promise<void> {
   const account = await findAccount(work.db, order.uuid_account, work.clock.today);
   if (account?.block_reason !== debtReason) return;

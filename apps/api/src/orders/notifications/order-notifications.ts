@@ -13,7 +13,7 @@ import { readTransferConcept } from '../model/transfer-concept.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
- * Returns a sentence such as «Su reembolso está firmado», with the status label in the gender of the order type
+ * Returns a sentence such as «Su reembolso está firmado». The status label agrees with the gender of the order type
  * (NOT-01).
  */
 function statusSentence(operationType: OperationType, status: OperationStatus): string {
@@ -26,8 +26,8 @@ function statusSentence(operationType: OperationType, status: OperationStatus): 
 }
 
 /**
- * Notifies all people of the account, or one person, of the status of an order. An order that still awaits
- * signatures sends no notification.
+ * Notifies all people on the account, or one of them, of the status of an order. Does nothing while the order awaits
+ * signatures.
  */
 export async function notifyOrderStatus(
   work: UnitOfWork,
@@ -47,8 +47,8 @@ export async function notifyOrderStatus(
 }
 
 /**
- * Notifies the people of the account when one of them declines or cancels the order, with the name and any comment
- * (SIG-13).
+ * Notifies the people on the account that one of them has declined or cancelled the order, with that person's name
+ * and comment (SIG-13).
  */
 export async function notifyOrderCancelled(
   work: UnitOfWork,
@@ -87,7 +87,7 @@ export async function notifyOtherSigners(
     });
 }
 
-/** Notifies all people of the account about an order, with the given title and text. */
+/** Notifies all people on the account about an order, with the given title and text. */
 export async function notifyAboutOrder(
   work: UnitOfWork,
   order: Order,
@@ -123,8 +123,8 @@ async function tellTransfer(
 }
 
 /**
- * Sends the IBAN and concept for the bank transfer of a signed subscription: to all people of the account, or only
- * to the person who asked for them again (PAY-01).
+ * Sends the IBAN and the concept for the bank transfer of a signed subscription: to all people on the account, or
+ * only to a person who asked for them again (PAY-01).
  */
 export async function notifyTransferDetails(
   work: UnitOfWork,
@@ -134,7 +134,7 @@ export async function notifyTransferDetails(
   await tellTransfer(work, order, (details) => details, uuidIntervener);
 }
 
-/** Sends the bank transfer details again while the money has not arrived (NOT-19). */
+/** Sends the bank transfer details again, because the money has not been received (NOT-19). */
 export async function remindOfTransfer(work: UnitOfWork, order: Order): Promise<void> {
   await tellTransfer(work, order, orderTexts.transferMissing);
 }
@@ -156,7 +156,7 @@ export async function notifyMissingSignature(
     });
 }
 
-/** Reminds a co-signer of the missing signature, and names the person who requested the reminder (SIG-14). */
+/** Reminds a co-signer of the missing signature, and names the person who asked for the reminder (SIG-14). */
 export async function notifySignatureReminder(
   work: UnitOfWork,
   order: Order,
@@ -172,7 +172,7 @@ export async function notifySignatureReminder(
   });
 }
 
-/** Notifies the people of the account that they have to sign a paper of the order again. */
+/** Notifies the people on the account that they must sign a document of the order again. */
 export async function notifyOrderIssue(work: UnitOfWork, order: Order): Promise<void> {
   await notify(work.db, work.clock, {
     to: { uuidAccount: order.uuid_account },

@@ -17,7 +17,10 @@ import {
 } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
-/** After an account is blocked, an order placed earlier may not withdraw from the account. */
+/**
+ * Service for tests of one guarantee: after an account is blocked, even an order placed earlier may not withdraw
+ * from it.
+ */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();

@@ -60,7 +60,7 @@ async function held(product: 'global' | 'renta' = 'global') {
   return status;
 }
 
-/** Sends the order to the registry, which confirms it with this number of units. */
+/** Sends the order to the registry, which confirms this number of units. */
 async function noted(order: Operation, participations: string): Promise<Operation> {
   await service.runJobs();
   const sent = await readOperation(service, order.uuid);

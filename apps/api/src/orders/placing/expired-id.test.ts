@@ -16,7 +16,10 @@ import {
 } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
-/** Today is 19 November 2026: for a document that expired on 19 August, the three grace months end today. */
+/**
+ * Earliest expiry date still accepted on 19 November 2026: a document that expired on 19 August has its third and
+ * last month of grace until that day.
+ */
 const lastDay = '2026-08-19';
 const dayBefore = '2026-08-18';
 

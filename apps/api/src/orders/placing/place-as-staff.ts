@@ -19,7 +19,7 @@ const ways = {
 
 /**
  * Places an order that a client sent by e-mail or post (LIF-02, ORD-19). The rules of the portal apply, and the
- * order waits until staff record the signatures on paper.
+ * order waits until staff record its handwritten signatures.
  */
 async function placeForClient(context: StaffOrder): Promise<RecordedOrder> {
   const { db, clock, input } = context;
@@ -47,7 +47,7 @@ export type StaffOrderContext = Omit<ContextFor<'POST /operations'>, 'actor'> & 
   readonly actor: StaffActor;
 };
 
-/** Order types that staff place in the manager's own name. All others are placed for a client. */
+/** Order types that staff place in the name of the manager. All other types are placed for a client. */
 const ownOrders: Partial<
   Record<OperationType, (context: StaffOrderContext) => Promise<RecordedOrder>>
 > = {
@@ -59,7 +59,7 @@ const ownOrders: Partial<
   CONTINGENCIA: placeRecord,
 };
 
-/** Places an order sent by staff, in the manager's own name or for a client (ORD-19 to ORD-21). */
+/** Places an order that staff enter, in the name of the manager or for a client (ORD-19 to ORD-21). */
 export function placeAsStaff(context: StaffOrderContext): Promise<RecordedOrder> {
   const { body } = context.input;
   const misnamed = parentRefusal(body);

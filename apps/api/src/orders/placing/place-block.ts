@@ -36,7 +36,10 @@ function decide(
   });
 }
 
-/** Applies a block or unblock at once, so that blocked units cannot leave before the registry confirms. */
+/**
+ * Applies a block or unblock at once, without waiting for the registry, so that blocked units cannot leave in the
+ * meantime.
+ */
 async function takeEffect(
   { db, clock, input }: BlockContext,
   position: HeldPosition,
@@ -80,8 +83,8 @@ async function registerBlock(
 }
 
 /**
- * Blocks or unblocks units or a whole account at the request of staff (ORD-20). Takes effect at once; the registry
- * is informed afterwards. Refuses with 400-042 when the request exceeds the available or blocked units.
+ * Blocks or unblocks units or a whole account at the request of staff, with immediate effect; the registry is
+ * informed afterwards (ORD-20). Refuses with 400-042 when the request exceeds the available or blocked units.
  */
 export async function placeBlock(context: BlockContext): Promise<RecordedOrder> {
   const { db, clock, input } = context;

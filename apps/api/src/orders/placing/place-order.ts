@@ -35,8 +35,8 @@ import {
 import { type RecordedOrder, recordOrder } from '../model/record-order.ts';
 
 /**
- * Returns the worst appropriateness result of the people whose test counts. A missing or expired test counts as no
- * result (APR-11).
+ * Returns the worst appropriateness result of the people who must pass the test. A missing or expired test counts as
+ * no result (APR-11).
  */
 function resultOf(
   account: AccountRow,
@@ -47,8 +47,8 @@ function resultOf(
 }
 
 /**
- * Returns the people whose appropriateness test counts: the person who places the order, each compulsory signer, and
- * all eligible signers when everybody has to sign.
+ * Returns the people who must pass the appropriateness test: the person who places the order, each compulsory
+ * signer, and all eligible signers when all of them have to sign.
  */
 function takersOf(
   facts: Pick<OrderFacts, 'account' | 'actor' | 'request'>,
@@ -76,8 +76,8 @@ async function bankOf(work: UnitOfWork, request: OrderRequest, account: AccountR
 }
 
 /**
- * Returns the destination product of a transfer and the account's position in it. That position needs no lock,
- * because no units leave it.
+ * Returns the destination product of a switch and the account's position in it. This position is not locked, because
+ * no units leave it.
  */
 async function destinationOf(
   work: UnitOfWork,
@@ -134,7 +134,7 @@ export async function gatherOrderFacts(
   };
 }
 
-/** The channel by which an order was received, and the actor who registers it. */
+/** The channel through which an order was received, and the actor who enters it. */
 type OrderSource = Pick<
   Parameters<typeof recordOrder>[1],
   'status' | 'by' | 'sourceSystem' | 'source'
@@ -148,8 +148,8 @@ const wayOf = (request: OrderRequest): OrderSource => ({
 });
 
 /**
- * Decides and writes a client's order. Concurrent orders wait for the lock on the position, so that the second order
- * cannot use the units that the first has reserved (ORD-10).
+ * Applies all rules to a client's order and writes it. Concurrent orders wait for the lock on the position, so that
+ * no order can use units that another has reserved (ORD-10).
  */
 export async function placeOrder(
   work: UnitOfWork,

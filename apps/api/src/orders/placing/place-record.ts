@@ -33,7 +33,7 @@ function draftOf(
   });
 }
 
-/** Refuses fields that only clients' orders or blocks may have. */
+/** Refuses a request that has fields of clients' orders or of blocks. */
 function refuseOtherFields(body: RecordContext['input']['body']): void {
   const { uuid_intervener, source, block_scope, block_reason, payment_method } = body;
   const said = [uuid_intervener, source, block_scope, block_reason, payment_method];
@@ -42,8 +42,8 @@ function refuseOtherFields(body: RecordContext['input']['body']): void {
 }
 
 /**
- * Places a record: an inheritance, donation, refund of excess contributions or contingency reported by staff
- * (ORD-21). It is valid at once and sent to the registry. Lots do not change; staff move them by other calls.
+ * Places a record: an inheritance, donation, refund of excess contributions or contingency, reported by staff and
+ * sent to the registry at once (ORD-21). It does not change lots; staff move lots by other calls.
  */
 export async function placeRecord(context: RecordContext): Promise<RecordedOrder> {
   const { db, clock, input } = context;

@@ -12,7 +12,10 @@ import {
 } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
-/** After the registry finally rejects a block, the blocked units are restored and staff get an alert. */
+/**
+ * Service for tests of a block that the registry finally rejects: the blocked units are available again and staff
+ * get an alert.
+ */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();

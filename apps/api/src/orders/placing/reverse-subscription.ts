@@ -7,8 +7,8 @@ import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
- * True when a subscription can be reversed: all its lots are whole and free of other orders and blocks, and the
- * registry has not finally rejected a reversal.
+ * True when a subscription can be reversed: all its lots are complete and free of other orders and blocks, and the
+ * registry has not finally rejected an earlier reversal.
  */
 export async function isReversible(
   work: UnitOfWork,
@@ -19,7 +19,7 @@ export async function isReversible(
 }
 
 /**
- * Returns the contents of the reversal order. Its size is in euros, so that the registry arrives at the same units
+ * Returns the content of the reversal order. Its size is in euros, so that the registry calculates the same units
  * and the same amount.
  */
 async function draftOf(work: UnitOfWork, { order, position }: LockedOrder): Promise<AcceptedOrder> {
@@ -48,8 +48,8 @@ async function draftOf(work: UnitOfWork, { order, position }: LockedOrder): Prom
 }
 
 /**
- * Creates the reversal of a subscription whose direct debit was returned (PAY-09), with the same units, value date
- * and price. The reversal is valid at once and sent to the registry. The caller must have checked `isReversible`.
+ * Creates the reversal of a subscription whose direct debit was returned (PAY-09), with the subscription's units,
+ * value date and price; it is valid at once and sent to the registry. The caller must have checked `isReversible`.
  */
 export async function reverseSubscription(work: UnitOfWork, locked: LockedOrder): Promise<Order> {
   const draft = await draftOf(work, locked);

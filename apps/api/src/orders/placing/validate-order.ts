@@ -32,8 +32,8 @@ import type { ActorAccount, ClientActor } from '../../kernel/actor.ts';
 import type { Moment } from '../../kernel/clock.ts';
 
 /**
- * Returns a refusal (403-001) when the permission matrix allows the order only under a condition that this order
- * does not meet; otherwise undefined.
+ * Returns a refusal (403-001) when the permission matrix allows the order only under a condition that the order does
+ * not meet; otherwise undefined.
  */
 export function permissionRefusal(work: UnitOfWork, facts: OrderFacts): Refusal | undefined {
   const { actor, request } = facts;
@@ -44,7 +44,10 @@ export function permissionRefusal(work: UnitOfWork, facts: OrderFacts): Refusal 
   return conditionRefusal(actor, account, action, { payoutToHolder }, work.clock);
 }
 
-/** Refuses an accepted order when the client has not accepted the warning of the appropriateness test (APR-10). */
+/**
+ * Refuses an otherwise accepted order when the client has not accepted the warning of the appropriateness test
+ * (APR-10).
+ */
 function withAcceptance(decision: Decision<OrderDraft>, facts: OrderFacts): Decision<OrderDraft> {
   const { convenience_accepted: accepted } = facts.request;
   const refusal = unacceptedWarningRefusal(appropriatenessOf(facts), accepted);
@@ -52,7 +55,10 @@ function withAcceptance(decision: Decision<OrderDraft>, facts: OrderFacts): Deci
   return decision.ok ? reject(refusal) : { ok: false, refusals: [...decision.refusals, refusal] };
 }
 
-/** Refuses `uuid_parent_operation`, except in a standing instruction, where it names the instruction to replace. */
+/**
+ * Refuses the field `uuid_parent_operation` in all orders except standing instructions, where it names the
+ * instruction to replace.
+ */
 export function parentRefusal(
   request: Pick<OrderRequest, 'operation_type' | 'uuid_parent_operation'>,
 ): Refusal | undefined {
@@ -62,7 +68,9 @@ export function parentRefusal(
     : refuseField('uuid_parent_operation', orderTexts.unknownInstruction);
 }
 
-/** Decides whether an order may be placed, and returns its contents. Used for simulations and for real orders. */
+/**
+ * Applies all rules to an order and returns its content or the refusals. Used for simulations and for real orders.
+ */
 export function decideOrder(work: UnitOfWork, facts: OrderFacts): Decision<OrderDraft> {
   const kind = orderKinds[facts.request.operation_type];
   if (kind === undefined) return reject(refuse('PRODUCTO_NO_ADMITE', {}, 'operation_type'));
@@ -74,8 +82,8 @@ export function decideOrder(work: UnitOfWork, facts: OrderFacts): Decision<Order
 }
 
 /**
- * Checks the conditional cells of the permission matrix (PRM-03 to PRM-11), for example that an authorised person
- * redeems only to a validated bank account of a holder. Refuses with 403-001 when no role of the person meets its
+ * Checks the conditional cells of the permission matrix (PRM-03 to PRM-11); for example, an authorised person may
+ * redeem only to a validated bank account of a holder. Refuses with 403-001 when no role of the person meets its
  * condition.
  */
 function conditionRefusal(
@@ -100,8 +108,8 @@ function conditionRefusal(
 }
 
 /**
- * Returns a refusal (403-002) when the identity document of a holder, or of the person who places the order, has
- * expired; undefined otherwise and for redemptions, which stay allowed.
+ * Returns a refusal (403-002) when the identity document of a holder, or of the person who places the order, expired
+ * too long ago. Redemptions are never refused for this reason.
  */
 export function expiredIdentityRefusal(
   work: Pick<UnitOfWork, 'services' | 'clock'>,
@@ -129,8 +137,8 @@ function boughtIn(facts: OrderFacts) {
 }
 
 /**
- * Returns the requirements of the appropriateness test for the product that an order buys. An order that buys
- * nothing has none (APR-01).
+ * Returns the requirements of the appropriateness test for the product that an order buys; none for an order that
+ * buys nothing (APR-01).
  */
 export function appropriatenessOf(facts: OrderFacts): AppropriatenessRequirements {
   const bought = boughtIn(facts);
@@ -143,7 +151,7 @@ export function appropriatenessOf(facts: OrderFacts): AppropriatenessRequirement
 }
 
 /**
- * Returns the declaration about the appropriateness test for the paper that the client signs; null when none is
+ * Returns the declaration about the appropriateness test that is printed in the order's document; null when none is
  * required.
  */
 export function appropriatenessDeclarationOf(facts: OrderFacts): string | null {

@@ -17,8 +17,8 @@ interface Reminded {
 }
 
 /**
- * Reminds a person of a missing signature at a co-signer's request, once a day per order and person (SIG-14).
- * Returns whether the reminder was sent, and the milliseconds until the next one is allowed. Refuses with 404 for a
+ * Reminds a person of a missing signature at a co-signer's request, once a day per order and person (SIG-14);
+ * returns whether a reminder was sent, and the milliseconds until the next one is allowed. Refuses with 404 for a
  * person outside the account, and with 409-010 when their signature is not missing.
  */
 export async function remindSigner(

@@ -34,7 +34,8 @@ export async function insertReminder(tx: Db, reminded: Reminded, at: Date): Prom
 }
 
 /**
- * Returns the verified mobile number of a person; null otherwise, because nothing is sent to an unverified number.
+ * Returns the verified mobile number of a person; null when there is none, because unverified numbers receive no
+ * messages.
  */
 export async function verifiedMobile(db: Db, uuidIntervener: string): Promise<string | null> {
   const row = await db

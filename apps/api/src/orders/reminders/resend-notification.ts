@@ -9,7 +9,7 @@ import { lockOrder } from '../lifecycle/transition.ts';
 const hourMs = 3_600_000;
 const awaitsMoney: ReadonlySet<OperationStatus> = new Set<OperationStatus>(['SIGNED', 'VALIDATED']);
 
-/** True for a subscription whose bank transfer has not arrived. */
+/** True for a subscription by bank transfer whose money has not been received. */
 const isTransferDue = (order: Order): boolean =>
   order.operation_type === 'SUSCRIPCION' &&
   order.payment_method === 'TRANSFERENCIA' &&
@@ -36,7 +36,7 @@ async function send(
 
 /**
  * Sends a notification again at the client's request, once an hour per type and order (NOT-08). Refuses with 409-010
- * to repeat transfer details for an order that awaits no bank transfer.
+ * to send transfer details for an order that awaits no bank transfer.
  */
 export async function resendNotification(
   context: ContextFor<'POST /notifications'>,

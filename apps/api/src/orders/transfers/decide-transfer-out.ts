@@ -31,12 +31,12 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 export interface RequestedTransfer {
   readonly reference: string;
   readonly originIsin: string;
-  /** Account number at our manager; empty when the client did not state it. */
+  /** Account number at our company; empty when the client did not state one. */
   readonly originAccount: string;
   readonly request: TransferRequest;
 }
 
-/** The account, product and locked position to which a transfer request refers; undefined where not found. */
+/** The account, product and locked position to which a transfer request refers; undefined fields were not found. */
 export interface TransferSubject {
   readonly account: AccountRow | undefined;
   readonly product: ProductRow | undefined;
@@ -47,8 +47,8 @@ const numbersOf = (account: AccountRow, today: string): string[] =>
   holdersOf(account, today).map((holder) => holder.document_number);
 
 /**
- * Returns the account that a transfer request names. If it names none, returns the account of these holders that
- * holds the fund, when there is exactly one.
+ * Returns the account named in a transfer request. If none is named, returns the only account of these holders that
+ * holds the fund; undefined when there are several.
  */
 async function accountOf(
   { db, clock }: UnitOfWork,
@@ -70,8 +70,8 @@ async function accountOf(
 }
 
 /**
- * Finds the account and product of a transfer request. Locks the position, so that the decision stays correct until
- * the commit.
+ * Finds the account and product of a transfer request. Locks the position, so that nothing can change between the
+ * decision and the commit.
  */
 export async function findTransferSubject(
   work: UnitOfWork,
@@ -88,8 +88,8 @@ export async function findTransferSubject(
 }
 
 /**
- * True when a transfer request names exactly the holders of the account, so that they may be notified of the
- * request.
+ * True when a transfer request names exactly the holders of the account. Only then may the holders be notified of
+ * the request.
  */
 export function hasSameHolders(
   work: UnitOfWork,
@@ -121,8 +121,8 @@ function requestedAccount(account: AccountRow, today: string): RequestedAccount 
 const nothing = { held: '0', reserved: '0', blocked: '0', debitLocked: '0' };
 
 /**
- * Reads the facts of a transfer request and decides whether to accept it (TRF-13). `isUsed`: an earlier request has
- * the same reference.
+ * Decides whether to accept another manager's transfer request (TRF-13). `isUsed` is true when an earlier request
+ * has the same reference.
  */
 export async function decideTransferOut(
   work: UnitOfWork,

@@ -11,7 +11,7 @@ import {
 } from '../model/order.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** A transfer from another manager that was executed before this portal was in use. */
+/** A transfer from another manager that was executed before this portal existed. */
 export interface ImportedTransfer {
   readonly uuidAccount: string;
   readonly uuidIntervener: string;
@@ -21,11 +21,11 @@ export interface ImportedTransfer {
   readonly valueDate: PlainDate;
   /** Lots as reported by the other manager. Their proceeds add up to the transferred amount. */
   readonly lots: readonly LotToTransfer[];
-  /** The origin fund, if known. */
+  /** The origin fund; undefined when unknown. */
   readonly origin?: TransferOrigin;
 }
 
-/** The status history of an imported transfer (LIF-29); all entries have the same time. */
+/** The status history written for an imported transfer, as in LIF-29. All entries have the same time. */
 const steps = [
   'REGISTERED',
   'SIGNED',
@@ -37,7 +37,7 @@ const steps = [
   'FINALIZED',
 ] as const;
 
-/** Returns the order row in its state before the transfer is booked. */
+/** Returns the database row of the order as it is before the transfer is booked. */
 async function rowOf({ db, clock }: UnitOfWork, transfer: ImportedTransfer, uuid: string) {
   return {
     uuid,
@@ -62,8 +62,8 @@ async function rowOf({ db, clock }: UnitOfWork, transfer: ImportedTransfer, uuid
 }
 
 /**
- * Imports a past transfer with its original lots (LOT-07): writes a FINALIZED order, lots, ledger and position. Only
- * for imported history; clients' orders pass through all statuses.
+ * Imports a past transfer with its original lots (LOT-07): writes a FINALIZED order, lots, ledger and position. Used
+ * only to import history, because clients' orders must pass through all statuses.
  */
 export async function recordTransferIn(
   work: UnitOfWork,

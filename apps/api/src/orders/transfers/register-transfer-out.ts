@@ -7,20 +7,20 @@ import { recordOrder, toSystemOrder } from '../model/record-order.ts';
 import { applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** An accepted transfer request of another manager, with the account, product and position to transfer from. */
+/** An accepted transfer request of another manager, with the account, product and position of the units. */
 export interface TransferOut {
   readonly reference: string;
   readonly counterparty: Counterparty;
   readonly account: AccountRow;
   readonly product: ProductRow;
-  /** The position, which the caller locked before deciding the request. */
+  /** The position. The caller locked it before deciding on the request. */
   readonly position: HeldPosition;
   readonly transfer: AcceptedTransfer;
 }
 
 /**
- * Registers a transfer out to another manager. No signature is needed here; the units are reserved while staff check
- * the transfer (LIF-03, LIF-15).
+ * Registers a transfer out to another manager. The client signs at the other manager and not here; the units are
+ * reserved while staff check the transfer (LIF-03, LIF-15).
  */
 export async function registerTransferOut(work: UnitOfWork, asked: TransferOut): Promise<Order> {
   const { account, product, position, transfer } = asked;

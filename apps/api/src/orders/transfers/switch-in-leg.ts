@@ -7,7 +7,7 @@ import { recordOrder, toSystemOrder } from '../model/record-order.ts';
 import { applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** Registers the incoming leg of a switch, which needs no signature of its own. */
+/** Registers the incoming leg of a switch. It needs no signature, because the client signed the switch. */
 async function registerSwitchInLeg(work: UnitOfWork, out: Order): Promise<Order> {
   const { db, clock } = work;
   const { id_destination_product: idProduct, cash } = out;

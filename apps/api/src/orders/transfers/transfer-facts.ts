@@ -4,7 +4,7 @@ import { findAccount } from '../model/account-facts.store.ts';
 import { holdersOf } from '../model/rule-facts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** Returns the document numbers of the account's holders, in the sequence required in messages to other managers. */
+/** Returns the document numbers of the account's holders, sorted as messages to other managers require. */
 export async function readHolderNumbers(
   work: UnitOfWork,
   order: Pick<Order, 'uuid_account'>,

@@ -21,8 +21,8 @@ export async function accountWithNumber(db: Db, number: string): Promise<string 
 }
 
 /**
- * Returns the accounts that hold a product and have a person with this document number. Used for requests without
- * account number.
+ * Returns the accounts that hold a product and have a person with this document number, for transfer requests
+ * without account number.
  */
 export async function accountsHolding(
   db: Db,
@@ -38,7 +38,7 @@ export async function accountsHolding(
   return rows.map(({ uuid }) => uuid);
 }
 
-/** True when a transfer of the whole position is already in progress (ORD-11). */
+/** True when a transfer of the whole position is in progress (ORD-11). */
 export async function isTotalTransferPending(
   db: Db,
   key: { readonly uuidAccount: string; readonly idProduct: string },
@@ -51,7 +51,7 @@ export async function isTotalTransferPending(
   return rows[0]?.leaves === true;
 }
 
-/** True when one of our own orders has this reference, so that a request of another manager may not use it. */
+/** True when one of our own orders has this reference. Requests of other managers may not use such a reference. */
 export async function isOwnReference(db: Db, reference: string): Promise<boolean> {
   const row = await db
     .selectFrom('operation')

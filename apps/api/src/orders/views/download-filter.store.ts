@@ -6,7 +6,7 @@ import { operationColumns } from '../model/order-reads.store.ts';
 
 export type DownloadFilter = NonNullable<InputFor<'POST /operations/download'>['body']['filter']>;
 
-/** Filter fields that must equal the column of the same name. */
+/** Filter fields that are compared for equality with the column of the same name. */
 const equal = [
   'uuid_account',
   'operation_type',
@@ -17,7 +17,8 @@ const equal = [
 ] as const;
 
 /**
- * Returns the filter of a download as an SQL condition. First and last date are whole days in Madrid and included.
+ * Returns the filter of a download as an SQL condition. The first and the last date are whole days in Madrid, both
+ * included.
  */
 export function downloadCondition(filter: DownloadFilter): RawBuilder<SqlBool> | undefined {
   const parts: RawBuilder<SqlBool>[] = equal.flatMap((field) => {

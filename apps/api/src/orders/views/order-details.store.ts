@@ -46,7 +46,7 @@ export interface FiscalItemRow {
 }
 
 /**
- * Returns the lots from which an order took units, in FIFO order: sold in a redemption, or transferred without tax.
+ * Returns the lots from which an order took units, in FIFO order: sold by a redemption, or transferred without tax.
  */
 export async function readFiscalItems(db: Db, uuidOperation: string): Promise<FiscalItemRow[]> {
   const { rows } = await sql<FiscalItemRow>`

@@ -3,7 +3,10 @@ import { statusLabelOf } from '@participe/domain';
 import type { FiscalItemRow, HistoryRow } from './order-details.store.ts';
 import type { SigningState } from '../model/signature-state.ts';
 
-/** Returns a status history entry for a client, without comments of staff about money laundering (LIF-37). */
+/**
+ * Returns an entry of the status history for a client. Comments of staff about money laundering are left out
+ * (LIF-37).
+ */
 export function toHistoryEntry(row: HistoryRow): HistoryEntry {
   return {
     from_status: row.from_status as HistoryEntry['from_status'],
@@ -34,7 +37,10 @@ export function toFiscalItem(row: FiscalItemRow): FiscalItem {
   };
 }
 
-/** Returns each person of the account once, with the signature if given, and whether a signature is still missing. */
+/**
+ * Returns each person on the account once, with their signature if they have signed, and whether their signature is
+ * still missing.
+ */
 export function toOperationInterveners(state: SigningState): OperationIntervener[] {
   const people = new Map(state.account.people.map((person) => [person.uuid, person]));
   return [...people.values()].map((person) => {

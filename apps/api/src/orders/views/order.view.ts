@@ -78,7 +78,7 @@ const visibleReason = (reason: string | null): OperationOnTheWire['cancel_reason
     ? null
     : (visibleCancelReason(reason as CancelReason) as OperationOnTheWire['cancel_reason']);
 
-/** Returns the expected value date. Null when this date has passed without the money of the purchase. */
+/** Returns the expected value date; null for a purchase whose date has passed without its money. */
 function expectedDate(row: OperationRow, clock: Moment): string | null {
   const { expected_value_date: expected, cash_reconciled_on: cashOn } = row;
   const isMissed =
@@ -128,7 +128,10 @@ function instruction(row: OperationRow) {
   };
 }
 
-/** Returns a calculated date, or null outside the published calendars, so that the order can still be displayed. */
+/**
+ * Returns a calculated date, or null when the date is outside the published calendars, so that the order can still
+ * be displayed.
+ */
 function knownDay(day: () => string): string | null {
   try {
     return day();
@@ -138,7 +141,10 @@ function knownDay(day: () => string): string | null {
   }
 }
 
-/** Returns the destination fund of a transfer out for clients, without the bank account that receives the money. */
+/**
+ * Returns the destination fund of a transfer out as clients see it, without the bank account that receives the
+ * money.
+ */
 function destinationOf(other: Counterparty): OperationOnTheWire['destination'] {
   const { isin, fund_name, manager_name, gestora_comercializador } = other;
   return { isin, fund_name, manager_name, gestora_comercializador };
@@ -165,7 +171,7 @@ function transfer(row: OperationRow, { services, clock }: Viewer) {
   };
 }
 
-/** Returns an order for a list. Until the order is FINALIZED, its amounts are the requested ones or estimates. */
+/** Returns an order for a list. Until the order is FINALIZED, its figures are requested or estimated ones. */
 export function toOperationRow(row: OperationRow, viewer: Viewer): OperationOnTheWire {
   const { isPending, allowed } = actions(row, viewer, signing(row, viewer.clock));
   return {
@@ -214,7 +220,7 @@ function toOperation(row: OperationRow, viewer: Viewer): Operation {
   };
 }
 
-/** Reads an order again after a change and returns it as the actor may see it. */
+/** Reads an order again after a change and returns it with the fields and actions that the actor may see. */
 export async function viewOperation(
   context: Viewer & { readonly db: Db },
   uuid: string,

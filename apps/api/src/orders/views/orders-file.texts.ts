@@ -1,4 +1,4 @@
-/** Spanish texts of the file with a list of orders: titles and file details around the table. */
+/** Spanish texts of the downloaded list of orders: titles and file details around the table. */
 export const orderFileTexts = {
   title: 'Operaciones',
   heading: 'Lista de operaciones',

@@ -28,7 +28,7 @@ const amount = (value: string | null, format: string): Cell =>
 const units = '#,##0.000000';
 
 /**
- * Returns a spreadsheet cell with a date. Spreadsheets have no time zones, so the Madrid time is stored as if it
+ * Returns a spreadsheet cell with a date. Spreadsheets have no time zones, so the time in Madrid is stored as if it
  * were UTC.
  */
 const dated = (date: PlainDate, time: string, format: string): Cell => ({
@@ -38,8 +38,8 @@ const dated = (date: PlainDate, time: string, format: string): Cell => ({
 });
 
 /**
- * Returns an order as a row of typed cells, so that amounts can be summed and dates sorted. Text cells stay text, so
- * that a value beginning with «=» never runs as a formula.
+ * Returns an order as a row of typed cells, so that spreadsheets can add amounts and sort dates. Texts are typed as
+ * text, so that a value beginning with «=» is never executed as a formula.
  */
 function xlsxRow(row: OperationRow): Cell[] {
   const texts = cellsOf(row).map((value): Cell => ({ value, type: String }));

@@ -31,8 +31,8 @@ const written = <T>(value: T | null, write: (value: T) => string): string =>
   value === null ? '' : write(value);
 
 /**
- * Formats date and time for a spreadsheet. With the separator used on screens, a spreadsheet would read the cell as
- * text.
+ * Formats date and time for a spreadsheet. The separator between them differs from the one on screens, which would
+ * make spreadsheets read the cell as text.
  */
 const moment = (at: Date): string => `${formatDate(madridDateAndTime(at).date)} ${formatTime(at)}`;
 

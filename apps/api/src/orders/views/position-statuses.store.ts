@@ -14,7 +14,7 @@ export interface PositionStatusRow {
   readonly first_purchase_date: PlainDate | null;
   readonly nav: string | null;
   readonly pending: readonly string[];
-  /** True when an open transfer moves units out of the product. */
+  /** True when an open transfer of units out of the product exists. */
   readonly is_transferring: boolean;
 }
 

@@ -23,8 +23,8 @@ function convenienceOf(facts: OrderFacts): {
 }
 
 /**
- * True when the order leaves at least the minimum to keep. Below it a single order is refused, but a standing
- * instruction only gets a warning with the first day affected.
+ * True when the order leaves at least the minimum to keep. A single order below the minimum is refused; a standing
+ * instruction only gets a warning with the first affected day.
  */
 function keepsMinimum(refusals: readonly Refusal[], cautions: Simulation['warnings']): boolean {
   const said = [...refusals.map(({ name }) => name), ...cautions.map(({ code }) => code)];

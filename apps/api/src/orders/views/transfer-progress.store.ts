@@ -15,7 +15,9 @@ export interface TransferHistory {
   }[];
 }
 
-/** Reads the history from which the portal shows a transfer's progress. Leaves out messages that changed nothing. */
+/**
+ * Reads the history of a transfer from which the portal shows its progress. Leaves out messages that had no effect.
+ */
 export async function readTransferHistory(
   db: Db,
   uuidOperation: string,

@@ -36,8 +36,8 @@ const payloadsOf = (
     .map(({ payload }) => payload);
 
 /**
- * Returns the delay stated in the acceptance message with the latest redemption date, in whatever sequence the
- * messages arrived.
+ * Returns the delay stated in the acceptance message with the latest redemption date. The sequence in which the
+ * messages arrived does not matter.
  */
 function delayOf(
   story: TransferHistory,
@@ -155,8 +155,8 @@ const leaves = ({ operation_type: type, counterparty }: OperationRow): boolean =
   type === 'TRASPASO_SALIDA' && counterparty !== null;
 
 /**
- * True for a transfer in that was signed here. Imported transfers have no signing date, and a transfer out is signed
- * at the other manager.
+ * True for an incoming transfer that was signed in our portal. Imported transfers have no signing date, and outgoing
+ * transfers are signed at the other manager.
  */
 function comes(row: OperationRow): row is OperationRow & { readonly completed_at: Date } {
   const { operation_type: type, source_system: source, completed_at: completedAt } = row;

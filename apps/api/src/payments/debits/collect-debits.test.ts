@@ -166,7 +166,7 @@ describe('a single subscription by direct debit', () => {
       );
       return statuses[0]?.reasons.includes('DIRECT_DEBIT_LOCK');
     };
-    /** Returns the refusals of selling or transferring the units that the debit bought, at a given moment. */
+    /** Returns the refusals of an attempt to sell or transfer units bought by direct debit, at a given time. */
     const refusalsAt = async (moment: string, body: object): Promise<string[]> => {
       await service.setClock(moment);
       const client = await service.as('investor');
@@ -181,7 +181,7 @@ describe('a single subscription by direct debit', () => {
     };
     expect(await lockedOn('2026-11-24')).toBe(true);
     expect(await lockedOn('2027-01-18')).toBe(true);
-    // The lock ends at midnight in Madrid, which is 23:00 UTC.
+    // The last second before the lock ends at midnight in Madrid, which is 23:00 UTC.
     const lastSecond = '2027-01-18T22:59:59.000Z';
     expect(await refusalsAt(lastSecond, {})).toEqual(['400-042']);
     expect(await refusalsAt(lastSecond, moved)).not.toContain('400-042');

@@ -16,7 +16,7 @@ import {
 import { updateEntry, insertEntry } from '../files/payment-entry.store.ts';
 import { insertPaymentFile } from '../files/payment-file.store.ts';
 
-/** Returns the earliest collection date, on or after `notBefore`, for a debit that is sent now. */
+/** Returns the earliest collection date, on or after `notBefore`, of a debit that is sent to the bank now. */
 export function earliestCollectionDate(
   work: UnitOfWork,
   calendarCode: string,
@@ -29,7 +29,7 @@ export function earliestCollectionDate(
   );
 }
 
-/** Writes the first debit entry of an order; does nothing unless the mandate is active. */
+/** Inserts the first debit of an order, provided that its mandate is active. */
 async function firstDebit(work: UnitOfWork, uuid: string): Promise<void> {
   const { order } = await lockOrder(work, uuid);
   const facts = await debitFactsOf(work.db, uuid);
@@ -51,8 +51,8 @@ async function firstDebit(work: UnitOfWork, uuid: string): Promise<void> {
 }
 
 /**
- * True when a waiting debit may still be sent. Cancels the debit when its order was cancelled or paid meanwhile, or
- * its mandate was revoked.
+ * True when a waiting debit may still be sent. Cancels the debit and returns false when its order was cancelled or
+ * paid in the meantime, or when its mandate was revoked.
  */
 async function isStillWanted(work: UnitOfWork, debit: WaitingDebit): Promise<boolean> {
   const { operation_status: status, mandate_status: mandate, is_paid: isPaid } = debit;
@@ -61,7 +61,7 @@ async function isStillWanted(work: UnitOfWork, debit: WaitingDebit): Promise<boo
   return false;
 }
 
-/** Writes the collection file for one collection date, and updates the debits of that date and their orders. */
+/** Writes the file with all debits of one collection date, and updates these debits and their orders. */
 async function sendDay(
   work: UnitOfWork,
   date: PlainDate,

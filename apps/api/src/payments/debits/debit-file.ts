@@ -3,7 +3,7 @@ import { type PlainDate, invariant, todayInMadrid } from '@participe/domain';
 import type { Moment } from '../../kernel/clock.ts';
 import type { WaitingDebit } from './debit.store.ts';
 
-/** Groups debits by collection account and mandate sequence, as the file requires. */
+/** Groups debits by collection account and by sequence type of the mandate, as the file format requires. */
 function batchesOf(
   debits: readonly WaitingDebit[],
   facts: {

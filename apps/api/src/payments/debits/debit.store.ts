@@ -91,7 +91,7 @@ export async function lockWaitingDebits(tx: Db, until: PlainDate): Promise<Waiti
   return rows;
 }
 
-/** Returns the orders that have a debit waiting to be sent, whether a first or a repeated debit. */
+/** Returns the orders that have a debit waiting to be sent, whether it is a first or a repeated debit. */
 export async function ordersOfWaitingDebits(db: Db, until: PlainDate): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_entry')

@@ -16,7 +16,7 @@ import {
 import { readEntry, executeRedemption } from '../../../test/scenarios/payout-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
-/** Tests of concurrent calls about the same payment. */
+/** Service for tests of concurrent calls about the same payment. */
 let service: TestService;
 let bank: TestBank;
 beforeAll(async () => {

@@ -16,8 +16,8 @@ export interface MatchableEntry {
   readonly product_name: string | null;
   readonly calendar_code: string | null;
   /**
-   * True when a bank statement has already shown a movement for this entry. When the entry pays money back, the
-   * movement that brought that money does not count.
+   * True when an earlier movement of a bank statement has credited this entry. For an entry that pays money back,
+   * the movement that brought the money does not count.
    */
   readonly has_credit: boolean;
   readonly has_debit: boolean;
@@ -30,7 +30,7 @@ const known = sql`e.uuid, e.kind, e.status, e.end_to_end_id, e.amount::text as a
   exists (select 1 from bank_movement m
     where m.uuid_entry = e.uuid and m.is_debit and m.status = 'MATCHED') as has_debit`;
 
-/** Returns the entries with these end-to-end identifiers, and the sent debits of these orders. */
+/** Returns the debits and payments with these end-to-end identifiers, and the sent debits of these orders. */
 export async function findCandidateEntries(
   db: Db,
   facts: { readonly ids: readonly string[]; readonly debited: readonly string[] },
@@ -47,8 +47,8 @@ export async function findCandidateEntries(
 }
 
 /**
- * Locks the entries until the transaction ends, and returns them. The caller must already have locked their
- * positions.
+ * Locks debits and payments until the transaction ends, and returns them. The caller must have locked their
+ * positions first.
  */
 export async function lockEntries(tx: Db, uuids: readonly string[]): Promise<MatchableEntry[]> {
   if (uuids.length === 0) return [];
@@ -60,7 +60,7 @@ export async function lockEntries(tx: Db, uuids: readonly string[]): Promise<Mat
   return rows;
 }
 
-/** Returns the sent payments or debits of an order, for staff who match a movement by hand. */
+/** Returns the sent payments and debits of an order. Staff use them to match a movement by hand. */
 export async function sentEntries(db: Db, uuidOperation: string): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_entry')
@@ -71,7 +71,7 @@ export async function sentEntries(db: Db, uuidOperation: string): Promise<string
   return rows.map(({ uuid }) => uuid);
 }
 
-/** Marks entries as settled on the day on which their money moved. */
+/** Marks debits and payments as settled on the day on which the money moved. */
 export async function markSettled(
   tx: Db,
   settled: readonly { readonly uuid: string; readonly date: PlainDate }[],

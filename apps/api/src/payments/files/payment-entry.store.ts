@@ -6,11 +6,11 @@ import type { Db } from '../../kernel/database/connect.ts';
 export type EntryRow = Selectable<PaymentEntry>;
 export type EntryKind = 'DEBIT' | 'PAYOUT' | 'TRANSFER_OUT' | 'RETURN';
 
-/** A new payment entry, before it is written to a file. */
+/** A new debit or payment, not yet written to a file. */
 export interface NewEntry {
   readonly uuid: string;
   readonly kind: EntryKind;
-  /** Null for money of a bank statement that belongs to no order. */
+  /** Null when the entry returns money of a bank statement that belongs to no order. */
   readonly uuid_operation: string | null;
   readonly uuid_movement?: string;
   readonly attempt: number;
@@ -24,8 +24,8 @@ export interface NewEntry {
 }
 
 /**
- * Inserts an entry that waits for its file. Returns false when a concurrent worker has already inserted it, so that
- * no client is debited or paid twice.
+ * Inserts a debit or payment that waits for its file. Returns false when a concurrent worker has already inserted
+ * it, so that no client is debited or paid twice.
  */
 export async function insertEntry(tx: Db, entry: NewEntry): Promise<boolean> {
   const values: Insertable<PaymentEntry> = { ...entry, status: 'WAITING' };
@@ -37,7 +37,7 @@ export async function insertEntry(tx: Db, entry: NewEntry): Promise<boolean> {
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Returns the entry with an end-to-end identifier, locked until the transaction ends. */
+/** Returns the debit or payment with an end-to-end identifier, locked until the transaction ends. */
 export async function lockEntry(tx: Db, endToEndId: string): Promise<EntryRow | undefined> {
   return tx
     .selectFrom('payment_entry')
@@ -58,7 +58,7 @@ export async function readOrderEntries(db: Db, uuidOperation: string): Promise<E
     .execute();
 }
 
-/** Returns the entry with a uuid, locked until the transaction ends. */
+/** Returns the debit or payment with a uuid, locked until the transaction ends. */
 export async function lockEntryByUuid(tx: Db, uuid: string): Promise<EntryRow | undefined> {
   return tx
     .selectFrom('payment_entry')
@@ -68,7 +68,7 @@ export async function lockEntryByUuid(tx: Db, uuid: string): Promise<EntryRow | 
     .executeTakeFirst();
 }
 
-/** Marks entries as sent in a file, with the execution date requested from the bank. */
+/** Marks debits and payments as sent in a file, with the execution date requested from the bank. */
 export async function markEntriesSent(
   tx: Db,
   uuids: readonly string[],
@@ -81,7 +81,7 @@ export async function markEntriesSent(
     .execute();
 }
 
-/** Changes an entry that the caller has locked. */
+/** Changes a debit or payment that the caller has locked. */
 export async function updateEntry(
   tx: Db,
   uuid: string,

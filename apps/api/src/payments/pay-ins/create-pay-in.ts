@@ -19,7 +19,10 @@ import { bankPageUrl, viewPayIn } from './pay-in.view.ts';
 
 type Context = ContextFor<'POST /pay-in'>;
 
-/** Ends an expired pay-in of the order, so that the client can start a new pay-in before the expiry job has run. */
+/**
+ * Ends the order's pay-in if it has expired but the expiry job has not run yet, so that the client can start a new
+ * one.
+ */
 async function expireEarlier(context: Context, uuidOperation: string): Promise<void> {
   const { db, clock } = context;
   for (const uuid of await overduePayIns(db, clock.sessionNow, { uuidOperation, limit: 1 })) {
@@ -29,7 +32,8 @@ async function expireEarlier(context: Context, uuidOperation: string): Promise<v
 }
 
 /**
- * True when a return URL belongs to one of our pages. Any other address would make the bank's link an open redirect.
+ * True when a return URL belongs to one of our pages. Other addresses are refused, because the bank's link would be
+ * an open redirect.
  */
 function returnsHere(text: string, origins: readonly string[]): boolean {
   const url = URL.parse(text);

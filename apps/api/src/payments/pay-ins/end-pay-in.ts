@@ -24,7 +24,9 @@ export async function changePayInStatus(
   return { ...row, status, provider_sequence: sequence };
 }
 
-/** Ends an open pay-in on our own initiative, not the bank's; leaves a finished pay-in unchanged. */
+/**
+ * Ends an open pay-in for a reason of ours and not of the bank, such as expiry. Leaves a finished pay-in unchanged.
+ */
 export async function endPayIn(
   work: UnitOfWork,
   row: PayInRow,

@@ -3,8 +3,8 @@ import type { Db } from '../../kernel/database/connect.ts';
 import { isPurchase, isSigned } from '../../kernel/database/sql/order-types.ts';
 
 /**
- * Returns purchases by bank transfer that were signed some days ago and are still unpaid, also by pay-in. Leaves out
- * those whose holders have already had a reminder (NOT-19).
+ * Returns purchases by bank transfer that were signed some days ago and are unpaid, also by pay-in. Leaves out those
+ * about which the holders were already reminded (NOT-19).
  */
 export async function findUnpaidPurchases(
   db: Db,

@@ -5,7 +5,7 @@ import { lockOrder, remindOfTransfer } from '../../orders/index.ts';
 import { findUnpaidPurchases } from './late-transfer.store.ts';
 
 const batch = 100;
-/** Days until the reminder, as promised on the order's page: «Le recordaremos si no llega en 3 días.» */
+/** Days until the reminder. The order's page promises the same number: «Le recordaremos si no llega en 3 días.» */
 const days = 3;
 const dayMs = 86_400_000;
 
@@ -13,8 +13,8 @@ const find = (db: Db, now: Date): Promise<string[]> =>
   findUnpaidPurchases(db, { before: new Date(now.getTime() - days * dayMs), days, limit: batch });
 
 /**
- * Reminds clients with unpaid orders of the details for their bank transfer. Each order is checked again under its
- * lock, because the money may have arrived meanwhile.
+ * Reminds clients with unpaid orders of the details for their bank transfer. Each order is locked and checked again
+ * first, because its money may have arrived in the meantime.
  */
 async function remindTransfers(deps: JobDeps): Promise<number> {
   let done = 0;

@@ -3,7 +3,10 @@ import { paginateInMemory } from '../../kernel/lists.ts';
 import { readPayInBanks } from './pay-in-bank.store.ts';
 import { bankPageUrl } from './pay-in.view.ts';
 
-/** Returns the banks for pay-ins; an empty list unless the connection to the bank is configured. */
+/**
+ * Returns the banks at which a pay-in can be authorised; an empty list unless the connection to the bank is
+ * configured.
+ */
 export const listPayInBanks: Handler<'GET /pay-in/banks'> = async ({ input, db, services }) => {
   const isOpen = bankPageUrl(services.config) !== undefined;
   const rows = await readPayInBanks(db);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 let cents = 0;
-/** Starts an open pay-in for a new order. */
+/** Places an order and starts a pay-in for it, which stays open. */
 async function living(): Promise<PayIn> {
   cents += 1;
   const order = await placePayableOrder(
@@ -236,7 +236,7 @@ describe('POST /pay-in/log/{id}', () => {
   });
 });
 
-// Must be the last test: it moves the session clock, after which the timestamps of signed partner events are invalid.
+// Must be the last test, because it moves the session clock, after which signed events of partners are too old.
 describe('the fifteen minutes of a session', () => {
   it('end a payment, which then leads nowhere, whatever the clock of the business says', async () => {
     const payIn = await living();

@@ -7,7 +7,7 @@ export interface PayInLogRow {
   readonly at: Date;
 }
 
-/** Events of a pay-in's log: actions of the person on the page, and every status of the pay-in. */
+/** Events in the log of a pay-in: the person's actions on the page, and every status of the pay-in. */
 export type PayInLogEvent =
   | 'INITIATED'
   | 'OPENED'

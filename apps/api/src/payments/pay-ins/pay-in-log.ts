@@ -5,7 +5,7 @@ import { insertPayInLog, readPayInLog } from './pay-in-log.store.ts';
 import { type PayInRow, findPayIn, lockPayIn } from './pay-in.store.ts';
 import { viewPayIn } from './pay-in.view.ts';
 
-/** Largest number of log lines of one pay-in, so that a looping page cannot fill the table. */
+/** Maximum number of log lines of one pay-in, so that a page with a defect cannot fill the table. */
 const linesMax = 100;
 
 async function viewWithLog(
@@ -26,8 +26,8 @@ export const getPayInLog: Handler<'GET /pay-in/log/{id}'> = async (context) => {
 };
 
 /**
- * Logs an action of the person on the pay-in page. The status never changes here: only the bank reports the result
- * of a payment.
+ * Logs an action of the person on the pay-in page. Does not change the status of the pay-in, because only the bank
+ * can report the result of a payment.
  */
 export const notePayIn: Handler<'POST /pay-in/log/{id}'> = async (context) => {
   const { db, clock, input } = context;

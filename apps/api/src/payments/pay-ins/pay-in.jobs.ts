@@ -5,7 +5,10 @@ import { lockPayIn, overduePayIns } from './pay-in.store.ts';
 
 const batch = 100;
 
-/** Expires payments not authorised within fifteen minutes of session time, and cancels those of cancelled orders (PAY-28). */
+/**
+ * Expires pay-ins that were not authorised within fifteen minutes of session time, and cancels pay-ins of cancelled
+ * orders (PAY-28).
+ */
 async function expirePayIns(deps: JobDeps): Promise<number> {
   const due = await overduePayIns(deps.database, deps.clock.sessionNow(), { limit: batch });
   if (due.length === 0) return 0;

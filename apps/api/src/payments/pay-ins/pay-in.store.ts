@@ -26,7 +26,7 @@ export interface PayInRow {
   readonly collection_iban: string;
   readonly product_name: string;
   readonly document_number: string | null;
-  /** True when the order was cancelled, so that nobody may pay for it any more. */
+  /** True when the order was cancelled, so that the pay-in may no longer be authorised. */
   readonly is_order_cancelled: boolean;
 }
 
@@ -137,8 +137,8 @@ export interface PayableOrder {
 }
 
 /**
- * Returns the order with the fields that a pay-in needs. The order is locked, so that two concurrent calls cannot
- * both create a pay-in.
+ * Returns the order with the fields that a pay-in needs. Locks the order, so that two concurrent calls cannot both
+ * create a pay-in.
  */
 export async function lockPayableOrder(tx: Db, uuid: string): Promise<PayableOrder | undefined> {
   const { rows } = await sql<PayableOrder>`
@@ -149,7 +149,7 @@ export async function lockPayableOrder(tx: Db, uuid: string): Promise<PayableOrd
 }
 
 /**
- * Returns the bank account that pays (the requested one, else the default one), and whether that account belongs to a
+ * Returns the bank account that pays (the requested one, otherwise the default one), and whether it belongs to a
  * current holder.
  */
 export async function findDebtor(

@@ -10,8 +10,8 @@ type PayIn = CallOutput<'POST /pay-in'>['pay_in'];
 type ViewContext = Pick<Context<unknown>, 'clock' | 'services'>;
 
 /**
- * Returns the effective status of a pay-in. An expired pay-in, or one whose order is cancelled, counts as ended even
- * before the job stores that status.
+ * Returns the status of a pay-in at this moment. A pay-in that has expired, or whose order is cancelled, counts as
+ * ended even before a job stores the new status.
  */
 export function effectiveStatus(
   row: Pick<PayInRow, 'status' | 'expires_at' | 'is_order_cancelled'>,
@@ -23,7 +23,7 @@ export function effectiveStatus(
 }
 
 /**
- * Returns the address of the bank's payment page and the key that signs links to that page; undefined unless both are
+ * Returns the address of the bank's payment page and the key that signs links to it; undefined unless both are
  * configured.
  */
 export function bankPageUrl({
@@ -35,8 +35,8 @@ export function bankPageUrl({
 }
 
 /**
- * Returns the link to the bank's page for this pay-in. The signature covers everything that the page shows
- * (security, row 25).
+ * Returns the link to the bank's page for this pay-in. Everything that the page shows is signed, so that nobody can
+ * change it.
  */
 function addressOf(row: PayInRow, config: Config): string | null {
   const door = bankPageUrl(config);

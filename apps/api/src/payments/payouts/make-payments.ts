@@ -15,7 +15,8 @@ import { isSendable, readPaymentFacts, writePayment } from './write-payment.ts';
 const batch = 100;
 
 /**
- * Opens an issue for staff when an order cannot be paid: no valid bank account, or an amount above the SEPA limit.
+ * Opens an issue for staff when an order cannot be paid, because there is no valid bank account or the amount
+ * exceeds the SEPA limit.
  */
 async function escalateToStaff(
   work: UnitOfWork,
@@ -28,8 +29,8 @@ async function escalateToStaff(
 }
 
 /**
- * Writes the first payment of a locked order and returns its end-to-end identifier. Returns undefined when the
- * payment is left to staff.
+ * Inserts the first payment of a locked order and returns its end-to-end identifier; undefined when staff must
+ * decide about the payment.
  */
 export async function createFirstPayment(
   work: UnitOfWork,
@@ -48,7 +49,7 @@ async function makeDue(work: UnitOfWork, { uuid, kind }: DuePayment): Promise<nu
   return 1;
 }
 
-/** Writes all due payments: redemptions, transfers to other managers, and money of cancelled orders. */
+/** Inserts all due payments: redemptions, transfers to other managers, and money of cancelled orders. */
 export async function createDuePayments(deps: JobDeps): Promise<number> {
   const found = await findDuePayments(deps.database, batch);
   if (found.length === 0) return 0;
@@ -57,7 +58,7 @@ export async function createDuePayments(deps: JobDeps): Promise<number> {
       work.db,
       found.map(({ uuid }) => uuid),
     );
-    // Read again under the locks: a concurrent worker may already have written some of these payments.
+    // Due payments are read again under the locks, because a concurrent worker may have inserted some of them.
     const due = await findDuePayments(work.db, batch);
     const known = new Set(found.map(({ uuid }) => uuid));
     let done = 0;

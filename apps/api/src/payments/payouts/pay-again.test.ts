@@ -24,13 +24,15 @@ import { type TestService, startTestService } from '../../../test/support/servic
 import { submit, requestOf, destinationIban } from '../../../test/scenarios/transfer-out-steps.ts';
 
 /**
- * Payments of one investor that were all stopped at payee verification, and how staff repeat each of them. The tests
- * share one clock, which only moves forward.
+ * Tests of repeating payments that were stopped because the bank did not recognise the payee. They share one clock,
+ * which only moves forward.
  */
 const call = 'POST /operations/{id}/pay-again';
 const fund = productOf('global');
 const [salary, house, fresh] = accountOf('investor_main').bankAccounts;
-/** The day on which staff repeat the payments; the transfer to another manager follows two days later. */
+/**
+ * The day on which staff repeat the payments. The test of the transfer to another manager moves it two days forward.
+ */
 let today = '2026-11-23';
 const nowhere = 'ES7921000813610123456789';
 
@@ -57,7 +59,7 @@ async function executed(all: readonly Operation[], date: string, nav: string): P
     await respondAsRegistry(service, [confirmationOf(await readOperation(service, uuid), nav)]);
 }
 
-/** Sets whether a bank account may receive payments. */
+/** Sets the status of a bank account, and with it whether the account may receive payments. */
 const setAccount = (uuid: string | undefined, status: 'VALIDATED' | 'REJECTED') =>
   service.database.db
     .updateTable('bank_account')
@@ -115,13 +117,13 @@ const openIssues = async ({ uuid }: Operation) => {
 };
 const stopped = ['No hemos podido hacer su pago'];
 
-/** Returns the euros that the ledger still owes for an order, to the client or another manager. */
+/** Returns the euros that according to the ledger are still owed for an order, to the client or another manager. */
 const owed = async ({ uuid }: Operation) =>
   (await postingsOf(service.database.db, uuid))
     .filter(([what]) => / (?:payable|transfer) EUR$/u.test(what))
     .reduce((sum, [, amount]) => sum - Number(amount), 0);
 
-/** Sends the payment and shows it in a bank statement. */
+/** Sends the payment of an order and imports a bank statement that shows it. */
 async function paidNow({ uuid }: Operation): Promise<void> {
   await service.runJobs();
   const entry = (await readEntries(service, uuid)).at(-1);

@@ -34,7 +34,10 @@ interface Payee {
 
 const wrong = (field: string, message: string) => new RefusalError(refuseField(field, message));
 
-/** Returns another bank account of a holder, validated and older than 72 hours (PAY-15, PAY-19). */
+/**
+ * Returns the bank account that staff chose for the payment. Refuses it unless it belongs to a holder, is validated
+ * and was added more than 72 hours ago (PAY-15, PAY-19).
+ */
 async function accountOf(context: Context, order: Order, uuid: string): Promise<Payee> {
   const { db, clock, services } = context;
   const { today } = clock;
@@ -49,9 +52,9 @@ async function accountOf(context: Context, order: Order, uuid: string): Promise<
 }
 
 /**
- * Returns the payee that staff specify, if any. Money for another manager is never paid to the client, because the
- * transfer would become taxable. Money for a client is paid only to the client's registered bank accounts, so that
- * the money cannot be lost.
+ * Returns the payee that staff specify, if any. A transfer to another manager may not be paid to the client, because
+ * it would become taxable; clients are paid only at their registered bank accounts, so that the money cannot be
+ * lost.
  */
 async function namedPayee(
   context: Context,
@@ -87,7 +90,7 @@ async function decide({ db }: Context, order: Order) {
   return decision.value;
 }
 
-/** Creates a new payment attempt, to the payee that staff specify or else to the previous payee. */
+/** Creates a new payment attempt, to the payee that staff specify, otherwise to the previous payee. */
 async function repeatPayment(context: Context, order: Order): Promise<string> {
   const { kind, attempt } = await decide(context, order);
   const known = await readPaymentFacts(context, kind, order);
@@ -103,8 +106,8 @@ async function repeatPayment(context: Context, order: Order): Promise<string> {
 }
 
 /**
- * Repeats the payment of an order after the payment was stopped or returned, or when no payee was known (PAY-19).
- * Staff have already agreed on the bank account with the payee.
+ * Repeats the payment of an order after it was stopped or returned, or when no payee was known (PAY-19). Staff agree
+ * on the bank account with the payee before they make this call.
  */
 export const payAgain: Handler<'POST /operations/{id}/pay-again'> = async (context) => {
   const { db, input } = context;

@@ -5,7 +5,7 @@ import { isHolderRoleOn, isBlocked } from '../../kernel/database/sql/parties.ts'
 import type { EntryKind } from '../files/payment-entry.store.ts';
 import { hasPayout, isTransferIn, isTransferOut } from '../../kernel/database/sql/order-types.ts';
 
-/** An order that still has to be paid: it has no payment entry yet. */
+/** An order that must be paid and has no payment entry yet. */
 export interface DuePayment {
   readonly uuid: string;
   readonly kind: OutgoingPaymentKind;
@@ -14,13 +14,13 @@ export interface DuePayment {
 const noEntry = (kind: EntryKind) => sql`not exists (select 1 from payment_entry e
   where e.uuid_operation = o.uuid and e.kind = ${kind})`;
 
-/** Condition: the order has no open payment issue. Orders with such an issue are left to staff. */
+/** SQL condition: the order has no open payment issue. Orders with such an issue are left to staff. */
 const noIssue = sql`not exists (select 1 from operation_issue i
   where i.uuid_operation = o.uuid and i.type = 'PAYMENT' and i.status <> 'CLOSED')`;
 
 /**
- * The amount to return for a cancelled order: the money booked back, less any debit that the bank has already taken
- * back.
+ * SQL for the amount to pay back for a cancelled order: the money booked as to be returned, less debits that the
+ * bank has already taken back.
  */
 const toReturn = sql`(select coalesce(sum(-g.amount), 0) from ledger_transaction t
     join ledger_posting g on g.uuid_transaction = t.uuid and g.ledger_account like 'collection:%'
@@ -28,7 +28,10 @@ const toReturn = sql`(select coalesce(sum(-g.amount), 0) from ledger_transaction
   - (select coalesce(sum(e.amount), 0) from payment_entry e
     where e.uuid_operation = o.uuid and e.kind = 'DEBIT' and e.status = 'RETURNED' and e.settled_on is not null)`;
 
-/** Returns executed redemptions, transfers to other managers and cancelled paid orders that have no payment entry. */
+/**
+ * Returns the orders that must be paid and have no payment entry: executed redemptions, transfers to other managers,
+ * and cancelled orders whose money was received.
+ */
 export async function findDuePayments(db: Db, limit: number): Promise<DuePayment[]> {
   const { rows } = await sql<DuePayment>`
     (select o.uuid, 'PAYOUT' as kind from operation o
@@ -58,7 +61,10 @@ export interface PaymentFacts {
   readonly name: string | null;
 }
 
-/** Returns the amount of a redemption and the bank account that the client chose, if it is still validated. */
+/**
+ * Returns the amount of a redemption and the bank account that the client chose; the account is left out unless it
+ * is still validated.
+ */
 export async function payoutFacts(db: Db, uuidOperation: string): Promise<PaymentFacts> {
   const { rows } = await sql<PaymentFacts>`
     select o.net_value::text as amount, b.iban, b.holder_name as name from operation o
@@ -67,7 +73,7 @@ export async function payoutFacts(db: Db, uuidOperation: string): Promise<Paymen
   return rows[0] ?? { amount: '0.00', iban: null, name: null };
 }
 
-/** Returns the amount of a transfer out and the account that the other manager requested. */
+/** Returns the amount of a transfer out and the bank account that the other manager named in its request. */
 export async function transferOutFacts(db: Db, uuidOperation: string): Promise<PaymentFacts> {
   const { rows } = await sql<PaymentFacts>`
     select cash::text as amount, counterparty->>'iban' as iban, counterparty->>'fund_name' as name
@@ -76,10 +82,9 @@ export async function transferOutFacts(db: Db, uuidOperation: string): Promise<P
 }
 
 /**
- * Returns amount and payee for paying back the money of a cancelled order. The IBAN comes from the bank statement,
- * else from the debit, else it is the client's payout or default account; a transfer in is paid back only to the IBAN
- * in the statement. For an unregistered IBAN, the payee's name is the current holder's (of several holders, the one
- * with the lowest document number).
+ * Returns amount and payee for paying back the money of a cancelled order: to the IBAN in the bank statement, else
+ * in the debit, else the client's payout or default account; a transfer in only to the IBAN in the statement. If the
+ * IBAN is not registered, the payee's name is that of the current holder with the lowest document number.
  */
 export async function returnFacts(
   db: Db,
@@ -112,7 +117,7 @@ export async function returnFacts(
   return rows[0] ?? { amount: '0.00', iban: null, name: null };
 }
 
-/** A payment whose payee the bank has not yet verified. */
+/** A payment whose payee the bank has not verified yet. */
 export interface UnverifiedPayee {
   readonly uuid: string;
   readonly end_to_end_id: string;
@@ -144,15 +149,15 @@ export interface WaitingPayment {
   /** The fund's bank account from which the payment is made. */
   readonly own_iban: string;
   readonly own_name: string;
-  /** The reference that the payee recognises; null for money that belongs to no order. */
+  /** The reference that the payee recognises; null when the money belongs to no order. */
   readonly reference: string | null;
   readonly kind: EntryKind;
 }
 
 /**
- * Returns due payments, locked until the transaction ends. The payee must be verified by the bank or accepted by
- * staff. A payment is left out while the account, a holder or the owner of the payee's bank account is blocked, even
- * an owner who no longer has a role on the account.
+ * Returns due payments whose payee is verified by the bank or accepted by staff, locked until the transaction ends.
+ * Leaves out a payment while the account, a holder, or the owner of the payee's bank account is blocked, even if
+ * that owner no longer has a role on the account.
  */
 export async function lockPaymentsToSend(
   tx: Db,

@@ -3,7 +3,7 @@ import { createDuePayments } from './make-payments.ts';
 import { sendPayments } from './send-payments.ts';
 import { verifyPayees } from './verify-payees.ts';
 
-/** Jobs for outgoing payments: write the entry, verify the payee, send the payment to the bank. */
+/** Jobs for outgoing payments: create them, verify their payees, and send them to the bank. */
 export const payoutsJobs: readonly Job[] = [
   { name: 'payments.make', run: createDuePayments },
   { name: 'payments.verify-payees', run: verifyPayees },

@@ -21,7 +21,7 @@ const account = accountOf('investor_main').bankAccounts.find(({ isDefault }) => 
 
 let service: TestService;
 let bank: TestBank;
-// Each test moves the clock from Thursday to Monday. Each test needs a new service, because the clock only moves
+// Each test needs a new service, because it moves the clock from Thursday to Monday and the clock only moves
 // forward.
 beforeEach(async () => {
   bank = await startBank();
@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const monday = '2026-11-23';
 
-/** Moves to the Monday on which payments are sent, so that the money arrives by the settlement date. */
+/** Sets the clock to the Monday on which the payments are sent, so that the money arrives by the settlement date. */
 async function goToMonday(): Promise<void> {
   await service.setClock(`${monday}T08:00:00.000Z`);
   await service.runJobs();
@@ -206,7 +206,8 @@ test('nothing leaves a blocked account, or one of a blocked holder, until it is 
   await awaits();
   await block(null);
   await setHolder('BLOQUEADO_AML');
-  // The blocked owner of the bank account stops the payment under any role, even an ended one.
+  // The blocked person owns the bank account, and so stops the payment whatever their role on the account, even an
+  // ended one.
   for (const [role, valid_to] of [
     ['NUDO_PROPIETARIO', null],
     ['PARTICIPE', null],
@@ -229,7 +230,7 @@ test('nothing leaves a blocked account, or one of a blocked holder, until it is 
 
 describe('a payment that the bank could not make', () => {
   const code = 'AC04';
-  /** Creates a payment that was sent in a file and that the bank has not answered yet. */
+  /** Creates a payment that was sent in a file and that the bank has not reported on yet. */
   async function sent(): Promise<{ order: Operation; id: string }> {
     const order = await executeRedemption(service);
     await goToMonday();

@@ -11,7 +11,7 @@ import { type WaitingPayment, lockPaymentsToSend } from './payout.store.ts';
 /** Largest number of payments in one file. */
 const batch = 5000;
 
-/** Groups payments by fund, because each fund pays from a bank account of its own. */
+/** Groups payments by the fund's bank account, because each fund pays from its own. */
 function batchesOf(
   payments: readonly WaitingPayment[],
   { messageId, date }: { readonly messageId: string; readonly date: PlainDate },
@@ -78,8 +78,8 @@ async function send(work: UnitOfWork): Promise<number> {
 }
 
 /**
- * Sends the payments of the day to the bank in one file (PAY-17). The file and its entries are written in one
- * transaction, so that a crash never sends a payment twice.
+ * Sends the payments of the day to the bank in one file (PAY-17). The file and the status of its payments are
+ * written in one transaction, so that a crash never sends a payment twice.
  */
 export function sendPayments(deps: JobDeps): Promise<number> {
   return runAsSystem(deps, send);

@@ -11,7 +11,7 @@ import { postCashOut, postOwedPayment, postTransferCashOut } from '../../positio
 import { type MatchableEntry, markSettled } from '../files/entry-matching.store.ts';
 import { payoutTexts } from '../payouts.texts.ts';
 
-/** An entry whose money appears in a bank statement, and the day on which it moved. */
+/** A debit or payment that a bank statement shows, and the day on which its money moved. */
 export interface MovedEntry {
   readonly entry: MatchableEntry;
   readonly date: PlainDate;
@@ -50,13 +50,13 @@ async function transferOut(work: UnitOfWork, { entry, date }: MovedEntry): Promi
     valueDate: date,
     amount: entry.amount,
   });
-  // A returned payment that was sent again may belong to a transfer that is already finalized.
+  // For a payment that is repeated after a return, the transfer may be FINALIZED already.
   if (locked.order.operation_status === 'SNCE_3') await finishTransferOut(work, locked);
 }
 
 /**
- * Notifies the client that the money of a cancelled order was paid back. The cancellation already booked that money
- * out of the ledger. If an earlier payment was returned, the amount is owed again and is booked out here.
+ * Notifies the client that the money of a cancelled order was paid back. The cancellation already booked the money
+ * out of the ledger, unless an earlier payment was returned: then the amount is owed again and booked out here.
  */
 async function giveBack(work: UnitOfWork, { entry, date }: MovedEntry): Promise<void> {
   if (entry.uuid_operation === null) return;
@@ -73,14 +73,17 @@ async function giveBack(work: UnitOfWork, { entry, date }: MovedEntry): Promise<
 }
 
 const effects = {
-  // Nothing to post for a debit: matching the movement to its order has already posted the money.
+  // A debit needs no booking here, because its money was booked when the movement was matched with its order.
   DEBIT: () => Promise.resolve(),
   PAYOUT: payOut,
   TRANSFER_OUT: transferOut,
   RETURN: giveBack,
 } as const;
 
-/** Settles locked entries whose money has moved (PAY-21): updates the entries, the ledger and their orders. */
+/**
+ * Settles locked debits and payments whose money has moved (PAY-21): updates their status, the ledger and their
+ * orders.
+ */
 export async function settleEntries(work: UnitOfWork, moved: readonly MovedEntry[]): Promise<void> {
   await markSettled(
     work.db,

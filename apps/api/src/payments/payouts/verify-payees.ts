@@ -15,8 +15,8 @@ interface Checked {
 }
 
 /**
- * Asks the bank to verify a payee. Returns undefined when the bank does not respond and there is time to ask again
- * before the payment date.
+ * Asks the bank to verify a payee. Returns undefined when the bank does not respond and there is still time to ask
+ * again before the payment date.
  */
 async function check(deps: JobDeps, payee: UnverifiedPayee): Promise<Checked | undefined> {
   const notPossible = { result: 'NOT_POSSIBLE', name: null } as const;
@@ -28,7 +28,7 @@ async function check(deps: JobDeps, payee: UnverifiedPayee): Promise<Checked | u
   return payee.requested_on <= deps.clock.today() ? notPossible : undefined;
 }
 
-/** Opens an issue and notifies the client that a payment has stopped. */
+/** Stops a payment: opens an issue and notifies the client. */
 export async function stopPayment(
   work: UnitOfWork,
   entry: Pick<EntryRow, 'uuid_operation' | 'amount' | 'iban'>,
@@ -48,7 +48,7 @@ async function keep(
 ): Promise<void> {
   const found = await findEntry(work.db, endToEndId);
   invariant(found !== undefined, 'an entry never disappears');
-  // Locks the order before its entry, in the same sequence as all other code.
+  // Locks the order before its payment, as all other code does, to avoid deadlocks.
   if (result === 'NO_MATCH' && found.uuid_operation !== null)
     await lockOrder(work, found.uuid_operation);
   const entry = await lockEntry(work.db, endToEndId);
@@ -74,8 +74,8 @@ async function keep(
 }
 
 /**
- * Verifies the payees of due payments (PAY-18). No transaction is open while the job waits for the bank. If the bank
- * does not respond, the job stops until its next run.
+ * Verifies the payees of due payments with the bank (PAY-18); no transaction is open during the call to the bank. If
+ * the bank does not respond, the job stops until its next run.
  */
 export async function verifyPayees(deps: JobDeps): Promise<number> {
   let done = 0;

@@ -27,7 +27,7 @@ const letterOf: Record<OutgoingPaymentKind, string> = {
   RETURN: 'R',
 };
 
-/** Returns the amount to pay for an order and, if known, the payee. */
+/** Returns the amount to pay for an order and the payee, if known. */
 export function readPaymentFacts(
   work: UnitOfWork,
   kind: OutgoingPaymentKind,
@@ -44,14 +44,17 @@ export function isSendable(facts: PaymentFacts): facts is SendablePayment {
   return iban !== null && name !== null && isIban(iban) && isSepaAmount(amount);
 }
 
-/** Returns the payment date to request from the bank; without a settlement date, the next T2 day from today on. */
+/**
+ * Returns the payment date to request from the bank: the settlement date, or without one the next T2 day from today
+ * on.
+ */
 function dayOf(work: UnitOfWork, settlementDate: PlainDate | null): PlainDate {
   const t2 = work.services.reference.calendar('T2');
   const { today } = work.clock;
   return settlementDate === null ? t2.roll(today) : payoutDate({ today, settlementDate }, t2);
 }
 
-/** Writes a payment attempt for a locked order, to be sent in the next file; returns its end-to-end identifier. */
+/** Inserts a payment attempt for a locked order, which the next file sends; returns its end-to-end identifier. */
 export async function writePayment(
   work: UnitOfWork,
   order: Order,

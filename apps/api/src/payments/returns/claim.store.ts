@@ -8,7 +8,7 @@ interface Named {
 const namesOf = (rows: readonly Named[]): string[] => rows.map((row) => row.end_to_end_id);
 
 /**
- * Returns the debits that clients still owe after a return and whose units are all available again. Leaves out those
+ * Returns the returned debits that clients still owe and whose units are all available again. Leaves out debits
  * whose reversal the registry has finally rejected.
  */
 export async function claimsToFollow(db: Db, limit: number): Promise<string[]> {
@@ -27,7 +27,7 @@ export async function claimsToFollow(db: Db, limit: number): Promise<string[]> {
   return namesOf(rows);
 }
 
-/** Returns the debits whose reversal is executed but whose issue about the client's debt is still open. */
+/** Returns the debits whose reversal is executed while the issue about the client's debt is still open. */
 export async function findCoveredClaims(db: Db, title: string, limit: number): Promise<string[]> {
   const { rows } = await sql<Named>`
     select e.end_to_end_id from operation_issue i
@@ -39,7 +39,7 @@ export async function findCoveredClaims(db: Db, title: string, limit: number): P
   return namesOf(rows);
 }
 
-/** True when the ledger shows that the client still owes a returned debit of any order of the account. */
+/** True when the ledger shows that the client still owes a returned debit of some order of the account. */
 export async function hasOpenClaim(db: Db, uuidAccount: string): Promise<boolean> {
   const { rows } = await sql<{ owes: boolean }>`
     select exists (select 1 from payment_entry e join operation o on o.uuid = e.uuid_operation

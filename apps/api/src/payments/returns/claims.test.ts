@@ -34,7 +34,7 @@ async function issuesOf(uuid: string) {
   return issues.map(({ type, title, status }) => ({ type, title, status }));
 }
 
-/** Blocks or unblocks part of the units that the debit bought, as staff. */
+/** Blocks or unblocks part of the units bought by the debit, as staff. */
 const block = async (type: 'BLOQUEO' | 'DESBLOQUEO') =>
   mustCall(service, 'POST /operations', {
     token: await service.token('staff'),
@@ -56,7 +56,7 @@ const isBlocked = async (): Promise<boolean> => {
   return account.blocked_at !== null;
 };
 
-/** Creates a returned debit of which part of the units had been blocked, so that the client owes the money. */
+/** Creates a returned debit part of whose units were blocked before, so that the client owes the money. */
 async function claimed(): Promise<Operation> {
   const order = await placeDebit(service);
   await executeDebitOrder(service, order);

@@ -25,8 +25,9 @@ import {
 const batch = 100;
 
 /**
- * Claims from the client the amount of a returned debit whose units are sold, reserved or blocked and so cannot be
- * reversed. Posts the debt, opens an issue on the order, and blocks the account until the debt is settled (PAY-10).
+ * Claims the amount of a returned debit from the client, because its units are sold, reserved or blocked and cannot
+ * be removed. Books the debt, opens an issue on the order, and blocks the account until the debt is settled
+ * (PAY-10).
  */
 export async function claimReturnedDebit(work: UnitOfWork, returned: ReturnedDebit): Promise<void> {
   const { locked, entry, told } = returned;
@@ -55,7 +56,7 @@ async function readClaimed(
 }
 
 /**
- * Reverses a subscription whose debit was returned, once all its units are available again. The proceeds pay the
+ * Reverses a subscription whose debit was returned, once all its units are available again. The proceeds settle the
  * client's debt.
  */
 async function reverseWhenUnitsAvailable(work: UnitOfWork, endToEndId: string): Promise<number> {
@@ -71,8 +72,8 @@ async function reverseWhenUnitsAvailable(work: UnitOfWork, endToEndId: string): 
 }
 
 /**
- * Closes the issue about a returned debit that the client no longer owes, and lifts the block of the account if this
- * debt caused the block.
+ * Closes the issue about a returned debit that the client no longer owes, and ends the block of the account if this
+ * debt caused it.
  */
 async function end(work: UnitOfWork, endToEndId: string): Promise<number> {
   const returned = await readClaimed(work, endToEndId);
@@ -87,7 +88,7 @@ async function end(work: UnitOfWork, endToEndId: string): Promise<number> {
 
 /**
  * Follows up returned debits that clients still owe: reverses subscriptions whose units are available again, and
- * closes the issues of debts that are paid.
+ * closes the issues of settled debts.
  */
 export async function followUpClaims(deps: JobDeps): Promise<number> {
   let done = 0;

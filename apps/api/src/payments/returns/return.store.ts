@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { EntryRow } from '../files/payment-entry.store.ts';
 
-/** Returns when an entry was sent to the bank; its creation time when the entry was never in a file. */
+/** Returns when a debit or payment was sent to the bank; its creation time when it was never in a file. */
 export async function readSentAt(db: Db, uuidEntry: string): Promise<Date> {
   const row = await db
     .selectFrom('payment_entry as e')
@@ -30,7 +30,7 @@ export async function isSecondReturn(
   return rows[0]?.is_second ?? false;
 }
 
-/** Returns returned debits whose order has reached a status in which the units bought can be reversed. */
+/** Returns returned debits whose order has reached a status in which the purchase can be reversed. */
 export async function returnsToFollow(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ end_to_end_id: string }>`
     select e.end_to_end_id from payment_entry e join operation o on o.uuid = e.uuid_operation
@@ -43,8 +43,8 @@ export async function returnsToFollow(db: Db, limit: number): Promise<string[]> 
 }
 
 /**
- * Cancels our payment that would give back the money of a cancelled order, because the client's bank has already
- * taken that money back. Returns false when there is no such payment.
+ * Cancels the payment that would give back the money of a cancelled order, because the client's bank has already
+ * taken the money back by returning the debit. Returns false when there is no such payment.
  */
 export async function cancelReturnPayment(tx: Db, uuidOperation: string): Promise<boolean> {
   const result = await tx
@@ -57,7 +57,7 @@ export async function cancelReturnPayment(tx: Db, uuidOperation: string): Promis
   return result.numUpdatedRows > 0n;
 }
 
-/** Returns the debit whose return caused a reversal order. */
+/** Returns the debit whose return led to a reversal order. */
 export async function findEntryReversedBy(
   db: Db,
   uuidReversal: string,

@@ -18,7 +18,7 @@ export interface ReportedReturn {
   readonly returned_on: PlainDate;
 }
 
-/** A returned debit with the bank's report and its order; debit and order are locked. */
+/** A returned debit with its order, both locked, and the bank's report. */
 export interface ReturnedDebit {
   readonly locked: LockedOrder;
   readonly entry: EntryRow;
@@ -26,8 +26,8 @@ export interface ReturnedDebit {
 }
 
 /**
- * Locks and returns the debit with an end-to-end identifier, and its order. Refuses with 404 an entry that is not a
- * debit of an order.
+ * Locks and returns the debit with an end-to-end identifier, together with its order. Refuses with 404 an identifier
+ * that belongs to no debit of an order.
  */
 export async function lockReturnedDebit(
   work: UnitOfWork,
@@ -42,7 +42,7 @@ export async function lockReturnedDebit(
   return { locked, entry };
 }
 
-/** Returns the bank's report as stored in a returned debit; undefined when the debit was not returned. */
+/** Returns the bank's report that is stored with a returned debit; undefined when the debit was not returned. */
 export function storedReturnReport(entry: EntryRow): ReportedReturn | undefined {
   const { end_to_end_id, return_code, returned_on } = entry;
   return return_code === null || returned_on === null

@@ -12,8 +12,8 @@ import { stopPayment } from '../payouts/verify-payees.ts';
 const asked: ReadonlySet<string> = new Set(['SENT', 'SETTLED']);
 
 /**
- * Posts the amount of a rejected payment as owed again when the ledger has already booked it out. That is the case
- * for a settled payment and for the money of a cancelled order, which is booked out at cancellation.
+ * Books the amount of a rejected payment as owed again, if it was booked out of the ledger before: by the settlement
+ * of the payment, or for a cancelled order by the cancellation.
  */
 async function oweAgain(work: UnitOfWork, entry: EntryRow, told: ReportedReturn): Promise<void> {
   const hasLeft = entry.status === 'SETTLED' || entry.kind === 'RETURN';
@@ -29,8 +29,8 @@ async function oweAgain(work: UnitOfWork, entry: EntryRow, told: ReportedReturn)
 }
 
 /**
- * Handles a payment that the bank rejected or returned (PAY-21): notifies the payee and leaves it to staff to agree
- * on another account. A repeated event has no effect. Refuses with 404 a payment that was never sent, and with
+ * Handles a payment that the bank rejected or returned (PAY-21): notifies the payee, and staff agree with them on
+ * another bank account. A repeated event has no effect; refuses with 404 a payment that was never sent, and with
  * 400-020 an impossible date.
  */
 export async function handlePaymentRejection(
@@ -40,7 +40,7 @@ export async function handlePaymentRejection(
   const found = await findEntry(work.db, told.end_to_end_id);
   if (found === undefined || found.kind === 'DEBIT')
     throw new RefusalError(refuse('NO_ENCONTRADO'));
-  // Locks the order before its entry, in the same sequence as all other code.
+  // Locks the order before its payment, as all other code does, to avoid deadlocks.
   if (found.uuid_operation !== null) await lockOrder(work, found.uuid_operation);
   const entry = await lockEntry(work.db, told.end_to_end_id);
   if (entry?.status === 'RETURNED') return;

@@ -67,7 +67,10 @@ async function cancel(work: UnitOfWork, returned: ReturnedDebit): Promise<void> 
   await notifyHolder(work, returned, debitTexts.cancelled(returnNoticeFactsOf(returned)));
 }
 
-/** Cancels our repayment of the money of a cancelled order, because the bank has already taken that money back. */
+/**
+ * Cancels our payment of the money of a cancelled order, because the bank has already taken the money back by
+ * returning the debit.
+ */
 async function takenByBank(work: UnitOfWork, { locked, told }: ReturnedDebit): Promise<void> {
   const { order } = locked;
   if (!(await cancelReturnPayment(work.db, order.uuid))) return;
@@ -120,8 +123,8 @@ async function suspendAfterTwo(work: UnitOfWork, { locked, entry }: ReturnedDebi
 const debited: ReadonlySet<string> = new Set(['SENT', 'SETTLED']);
 
 /**
- * Handles a returned direct debit at any status of its order (PAY-06 to PAY-12). A repeated event has no effect.
- * Refuses with 404 a debit that was never sent, and with 400-020 an impossible date.
+ * Handles a returned direct debit, whatever the status of its order (PAY-06 to PAY-12). A repeated event has no
+ * effect; refuses with 404 a debit that was never sent, and with 400-020 an impossible date.
  */
 export async function handleReturnedDebit(work: UnitOfWork, told: ReportedReturn): Promise<void> {
   const returned = { ...(await lockReturnedDebit(work, told.end_to_end_id)), told };
@@ -147,7 +150,9 @@ export async function handleReturnedDebit(work: UnitOfWork, told: ReportedReturn
   if (outcome !== 'CONTEST') await suspendAfterTwo(work, returned);
 }
 
-/** Continues the handling of a returned debit that had to wait for its order, usually for the registry's answer. */
+/**
+ * Continues with a returned debit whose order was not ready before, usually because the registry had not answered.
+ */
 export async function followUpReturn(work: UnitOfWork, endToEndId: string): Promise<void> {
   const { locked, entry } = await lockReturnedDebit(work, endToEndId);
   const told = storedReturnReport(entry);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import { markReportsStale } from './stale-reports.store.ts';
 
-/** An account whose daily values must be recalculated, and the first day to recalculate. */
+/** An account with outdated daily values, and the first day to recalculate. */
 export interface DueAccount {
   readonly uuid_account: string;
   readonly since: PlainDate;
@@ -62,13 +62,16 @@ export async function dequeueDueAccounts(
 const before = sql`d.date < day.date`;
 const atItsEnd = sql`d.date <= day.date`;
 
-/** Selects the units and contributions of a position before a day or at the end of that day. */
+/** Returns the SQL that selects the units and contributions of a position before a day or at the end of the day. */
 const held = (when: typeof before) => sql`
   select d.participations, d.contributed from position_day d
   where d.uuid_account = pos.uuid_account and d.id_product = pos.id_product and ${when}
   order by d.date desc limit 1`;
 
-/** Selects an account's money in transit between two of our funds, before a day or at the end of that day. */
+/**
+ * Returns the SQL that selects an account's money in transit between two of our funds, before a day or at the end of
+ * the day.
+ */
 const transit = (when: typeof before) => sql`
   coalesce((select d.amount from transit_day d
     where d.uuid_account = day.uuid_account and ${when} order by d.date desc limit 1), 0)`;
@@ -119,8 +122,8 @@ export interface StoredDays {
 }
 
 /**
- * Daily values of an account: each column is one text with the values of all days. Reading them takes a tenth of the
- * time of one row per day.
+ * Daily values of an account. Each column is one text with the values of all days, which takes a tenth of the time
+ * of reading one row per day.
  */
 interface Columns {
   readonly is_due: boolean;

@@ -19,13 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Moves the clock to the evening of a day and publishes the net asset value of that day. */
+/** Sets the clock to the evening of a day and publishes the fund's net asset value of that day. */
 async function publishOn(fund: string, date: string, nav: string): Promise<void> {
   await story.moveTo(`${date}T18:30:00.000Z`);
   await story.publish(fund, date, nav);
 }
 
-/** Returns value, net contributions and return of each day from 2 March on. */
+/** Returns the value, net contributions and return at the end of each day from 2 March to `to`. */
 async function days(to: string): Promise<Map<string, [string, string, string | null]>> {
   const client = await service.as('newcomer');
   const { evolution } = await client.call('GET /accounts/{id}/evolution', {
@@ -89,11 +89,13 @@ test(
       '2026-03-03': ['1000.00', '1000.00', '0.00'],
       '2026-03-04': ['1100.00', '1000.00', '10.00'],
       '2026-03-05': ['2200.00', '2100.00', '10.00'],
-      // A hundred units were redeemed: their money is in transit and earns nothing.
+      // A switch has redeemed a hundred units of the first fund, worth 1,100. The money is in transit, earns nothing
+      // and is not part of the value.
       '2026-03-06': ['1100.00', '1000.00', '10.00'],
       '2026-03-07': ['1100.00', '1000.00', '10.00'],
       '2026-03-08': ['1100.00', '1000.00', '10.00'],
-      // 2,200 became 1,200 and 1,100; then all units of the first fund are redeemed, and the second gains a tenth.
+      // On the 9th, the 2,200 became 1,200 in the first fund and 1,100 in the second. On the 10th, all units of the
+      // first fund are redeemed and the second fund gains a tenth.
       '2026-03-09': ['2300.00', '2100.00', '15.00'],
       '2026-03-10': ['1210.00', '900.00', '20.50'],
     });
@@ -114,7 +116,7 @@ test('both returns of a period come with what explains them', async () => {
     months: [{ month: '2026-03', return_percent: '20.50' }],
     years: [{ year: '2026', return_percent: '20.50' }],
   });
-  // 1,000 paid in on the 3rd and 1,100 on the 5th; 1,200 paid out on the 10th, when 1,210 remained.
+  // Contributions: 1,000 on the 3rd and 1,100 on the 5th. Withdrawal: 1,200 on the 10th, after which 1,210 remained.
   expect(Number(evolution.returns?.money_weighted_percent)).toBeGreaterThan(17);
 });
 

@@ -14,7 +14,8 @@ import { inTransaction } from '../../kernel/database/transaction.ts';
 import { readDays, dequeueDueAccounts, writeDays } from './account-day.store.ts';
 
 /**
- * Number of accounts per transaction: a compromise between throughput and the time for which other transactions wait.
+ * Number of accounts recalculated in one transaction: more would be faster, but other transactions would wait
+ * longer.
  */
 const together = 2_000;
 
@@ -22,7 +23,8 @@ const together = 2_000;
 function recalculateDueDays(database: Database, accounts?: readonly string[]): Promise<number> {
   return inTransaction(database, async (tx) => {
     const due = await dequeueDueAccounts(tx, { ...(accounts && { accounts }), limit: together });
-    // Runs after the marks were removed, so that every change that set a mark is included.
+    // The values are calculated after the marks were removed, so that they include every change that set one of
+    // these marks.
     if (due.length > 0) await writeDays(tx, due);
     return due.length;
   });
@@ -40,8 +42,8 @@ interface Period {
 }
 
 /**
- * Reads the daily values of accounts. If a recent booking or price has outdated an account, recalculates it first, so
- * that no reader sees old values.
+ * Reads the daily values of accounts. Outdated values are recalculated first, so that no caller gets values from
+ * before a recent booking or price.
  */
 async function daysOf(
   database: Database,
@@ -55,8 +57,8 @@ async function daysOf(
 }
 
 /**
- * Returns the joint value of accounts on each of the given sorted dates, and the returns from the first to the last
- * date.
+ * Returns the joint value of accounts on each of the given dates, which must be sorted, and the returns from the
+ * first to the last date.
  */
 export async function readAccountHistory(
   database: Database,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import { markAccountDue } from './account-day.store.ts';
 
-/** One product in one account. */
+/** Identifies a position: one product in one account. */
 export interface PositionKey {
   readonly uuidAccount: string;
   readonly idProduct: string;
@@ -17,8 +17,8 @@ export interface PositionChange {
 }
 
 /**
- * Adds a booking to the end-of-day values of the position on the value date. A backdated booking is also added to
- * every later day, because those values were written before the booking.
+ * Adds a booking to the position's value at the end of the value date. A backdated booking is also added to every
+ * later day that is already stored.
  */
 export async function addBookingToDays(
   tx: Db,

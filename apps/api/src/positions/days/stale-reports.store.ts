@@ -21,7 +21,7 @@ export async function markReportsStale(tx: Db, accounts: RawBuilder<StaleReport>
 }
 
 /**
- * Removes and returns the mark of one account whose books changed from a day before the given one. Skips marks that
+ * Removes and returns the mark of one account whose books changed from a day before `before` on. Skips marks that
  * another worker has locked.
  */
 export async function dequeueStaleReport(

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
 /**
- * Adds an amount to an account's money in transit between two of our funds, from a day on. The amount is negative
- * when the money arrives.
+ * Adds an amount to an account's money in transit between two of our funds, from a day on. A negative amount means
+ * that money has reached the second fund.
  */
 export async function addMoneyInTransit(
   tx: Db,

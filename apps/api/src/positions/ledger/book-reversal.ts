@@ -19,8 +19,8 @@ import { type Execution, removeLots, ledgerFacts } from './move-lots.ts';
 import { readOrderLots } from './lots.store.ts';
 
 /**
- * Returns the lots that an order bought, provided that nothing of them was sold and no other order or block holds
- * their units; otherwise undefined.
+ * Returns the lots that an order bought if none of their units were sold, reserved by another order or blocked;
+ * otherwise undefined.
  */
 export async function findWholeLots(
   tx: Db,
@@ -50,8 +50,8 @@ function itemOf({ uuid, ...lot }: Lot): FiscalItem {
 }
 
 /**
- * Reverses a subscription at its original price: removes exactly the lots it bought, without gain or withholding. No
- * payout follows, because the bank has already returned the money to the client (PAY-09).
+ * Reverses a subscription at its original price: removes exactly the lots that it bought, without gain or
+ * withholding. Nothing is paid out, because the bank has already returned the money to the client (PAY-09).
  */
 export async function bookReversal(
   tx: Db,

@@ -21,9 +21,9 @@ import { addMoneyInTransit } from '../days/transit-day.store.ts';
 import { type ArrivingLot, insertTransferLots } from './transfer-lot.store.ts';
 
 /**
- * Executes an incoming transfer or the incoming half of a switch. The lots keep acquisition date and cost, their
- * proceeds add up to the amount, and the amount counts as contributed at market value (LOT-07, RPT-01). For a switch,
- * `uuidTransfer` is the outgoing order that paid the money.
+ * Executes an incoming transfer or the incoming leg of a switch; for a switch, `uuidTransfer` is the order of the
+ * outgoing leg. The lots keep acquisition date and cost, and the amount counts as a contribution at market value
+ * (LOT-07, RPT-01).
  */
 export async function bookTransferIn(
   tx: Db,
@@ -61,9 +61,9 @@ export async function bookTransferIn(
 }
 
 /**
- * Executes an outgoing transfer or the outgoing half of a switch: lots by FIFO, stored with date and cost for the
- * other fund, without gain or withholding. The money is held in the ledger account of the transfer (TRF-01). During a
- * switch it still counts as the client's.
+ * Executes an outgoing transfer or the outgoing leg of a switch: removes lots by FIFO, without gain or withholding,
+ * and stores their dates and costs for the other fund. The money is held in the ledger account of the transfer
+ * (TRF-01), and in a switch still counts as the client's.
  */
 export async function bookTransferOut(
   tx: Db,

@@ -20,15 +20,15 @@ import { addLots, type Execution, removeLots, ledgerFacts } from './move-lots.ts
 import type { NewLot } from './lots.store.ts';
 
 /**
- * Executes a subscription: round6(amount ÷ nav) units as one lot whose cost is the amount, with ledger, position and
- * daily figures (LOT-01, LOT-03). `postCashIn` has posted the amount before.
+ * Executes a subscription: round6(amount ÷ nav) units become one lot whose cost is the amount (LOT-01, LOT-03). The
+ * money must have been booked before by `postCashIn`.
  */
 export async function bookSubscription(
   tx: Db,
   clock: Moment,
   execution: Execution & {
     readonly amount: string;
-    /** Last day of the lock on units paid by direct debit (LOT-10). */
+    /** Last day on which units paid by direct debit may not be redeemed (LOT-10). */
     readonly lockedUntil?: PlainDate | null;
   },
 ): Promise<{ units: Units; cost: string }> {
@@ -56,8 +56,8 @@ export async function bookSubscription(
 }
 
 /**
- * Executes a redemption: lots by FIFO, gain, withholding at `rate`, fiscal items whose withholding adds up to the
- * total, ledger, position and daily figures. Ends the order's reservation (LOT-03, TAX-01).
+ * Executes a redemption and ends the order's reservation (LOT-03, TAX-01). Lots are sold by FIFO, and the
+ * withholding at `rate` is divided over the fiscal items so that they add up to the total.
  */
 export async function bookRedemption(
   tx: Db,

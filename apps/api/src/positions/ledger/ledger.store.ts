@@ -6,7 +6,7 @@ export type LedgerKind = 'CASH_IN' | 'CASH_RETURN' | 'CASH_OUT' | 'SETTLEMENT' |
 
 export interface Posting {
   readonly ledgerAccount: string;
-  /** 'EUR' or the key name of a product. */
+  /** Unit of the amount: 'EUR', or the key of a product for its fund units. */
   readonly unit: string;
   readonly amount: string;
 }
@@ -66,7 +66,7 @@ export async function readPendingCash(db: Db, uuidOperation: string): Promise<st
   return rows[0]?.amount ?? '0.00';
 }
 
-/** Returns the balance of a liability account, that is, money that the fund owes, as a positive number. */
+/** Returns the balance of a liability account (money that the fund owes) as a positive number. */
 export async function readLiabilityBalance(db: Db, account: string): Promise<string> {
   const { rows } = await sql<{ amount: string }>`
     select coalesce(sum(-amount), 0)::numeric(18, 2)::text as amount from ledger_posting

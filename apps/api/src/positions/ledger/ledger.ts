@@ -20,9 +20,9 @@ import {
 } from './ledger.store.ts';
 
 /**
- * Ledger accounts. Units: `holding` of the holder against `issued` of the product. Euros: the fund's bank account
- * (`collection`), received money before it buys units (`client_money`), the fund's capital (`fund_capital`), its
- * debts (`payable`, `withholding`, `transfer`), and a client's debt for a returned debit whose units are gone
+ * Names of the ledger accounts. Units: `holding` of the holder against `issued` of the product. Euros: the fund's
+ * bank account (`collection`), received money that has not bought units yet (`client_money`), the fund's capital
+ * (`fund_capital`), its debts (`payable`, `withholding`, `transfer`), and a client's debt for a returned debit
  * (`receivable`). Assets and holdings are positive, debts and issued units negative, so that every entry adds up to
  * zero.
  */
@@ -99,7 +99,7 @@ interface CashFacts extends Booking {
   readonly amount: string;
 }
 
-/** Posts money of orders received in the collection accounts of their products, in one statement. */
+/** Books the money of orders as received in the collection accounts of their products, in one statement. */
 export async function postCashIn(
   tx: Db,
   clock: Moment,
@@ -115,8 +115,8 @@ export async function postCashIn(
 }
 
 /**
- * Posts money that another manager sent for a transfer. It stays in the transfer's account until it buys units
- * (TRF-07).
+ * Books money that another manager sent for a transfer. The money stays in the ledger account of the transfer until
+ * it buys units (TRF-07).
  */
 export function postTransferCashIn(tx: Db, clock: Moment, facts: CashFacts): Promise<void> {
   return post(tx, clock, 'CASH_IN', facts, [
@@ -126,8 +126,8 @@ export function postTransferCashIn(tx: Db, clock: Moment, facts: CashFacts): Pro
 }
 
 /**
- * Posts the return of another manager's money when a transfer will not be executed; does nothing when no money was
- * received.
+ * Books the return of another manager's money, because the transfer will not be executed. Does nothing when no money
+ * was received.
  */
 export async function postTransferCashReturn(
   tx: Db,
@@ -144,8 +144,8 @@ export async function postTransferCashReturn(
 }
 
 /**
- * Posts the return of the money of an order that will not be executed; does nothing when no money was received.
- * Returns the amount in euros.
+ * Books the return of an order's money, because the order will not be executed; does nothing when no money was
+ * received. Returns the amount in euros.
  */
 export async function postCashReturn(
   tx: Db,
@@ -161,7 +161,7 @@ export async function postCashReturn(
   return amount;
 }
 
-/** Posts a payment that left the fund's bank account for an executed order. */
+/** Books a payment from the fund's bank account for an executed order. */
 export function postCashOut(tx: Db, clock: Moment, facts: CashFacts): Promise<void> {
   return post(tx, clock, 'CASH_OUT', facts, [
     euros(ledgerAccount.payable(facts.uuidOperation), facts.amount),
@@ -169,7 +169,9 @@ export function postCashOut(tx: Db, clock: Moment, facts: CashFacts): Promise<vo
   ]);
 }
 
-/** Posts the payment of everything that is still owed for an order; does nothing when nothing is owed. */
+/**
+ * Books the payment of the whole amount that the fund still owes for an order; does nothing when it owes nothing.
+ */
 export async function postOwedPayment(
   tx: Db,
   clock: Moment,
@@ -179,7 +181,7 @@ export async function postOwedPayment(
   if (!isZero(amount)) await postCashOut(tx, clock, { ...facts, amount });
 }
 
-/** Posts the money of a transfer that left for the fund of another manager. */
+/** Books the payment of a transfer's money to the fund of another manager. */
 export function postTransferCashOut(tx: Db, clock: Moment, facts: CashFacts): Promise<void> {
   return post(tx, clock, 'CASH_OUT', facts, [
     euros(ledgerAccount.transfer(facts.uuidOperation), facts.amount),
@@ -187,7 +189,7 @@ export function postTransferCashOut(tx: Db, clock: Moment, facts: CashFacts): Pr
   ]);
 }
 
-/** Posts a payment that the bank returned: the fund owes the money again. */
+/** Books a payment that the bank returned, so that the fund owes the money again. */
 export function postReturnedPayment(tx: Db, clock: Moment, facts: CashFacts): Promise<void> {
   return post(tx, clock, 'CASH_IN', facts, [
     euros(ledgerAccount.collection(facts.keyProduct), facts.amount),
@@ -202,8 +204,8 @@ export async function readClaimedAmount(db: Db, uuidOperation: string): Promise<
 }
 
 /**
- * Posts the client's debt for a returned debit whose units cannot be reversed, because the bank took the money back.
- * Does nothing when the debt is already posted.
+ * Books the client's debt for a returned debit whose units cannot be reversed although the bank has taken the money
+ * back. Does nothing when the debt is already booked.
  */
 export async function postClaim(tx: Db, clock: Moment, facts: CashFacts): Promise<void> {
   if (!isZero(await readClaimedAmount(tx, facts.uuidOperation))) return;
@@ -214,8 +216,8 @@ export async function postClaim(tx: Db, clock: Moment, facts: CashFacts): Promis
 }
 
 /**
- * Posts the proceeds of a reversal, which are not paid out. They settle what the client owes for the returned debit;
- * if the client owes nothing, they offset the money that the bank took back from the fund's account.
+ * Books the proceeds of a reversal, which are not paid out. They settle the client's debt for the returned debit, or
+ * if there is none, offset the money that the bank took back from the fund's account.
  */
 export async function postReversalProceeds(
   tx: Db,
@@ -235,7 +237,7 @@ interface UnitFacts extends CashFacts {
   readonly units: string;
 }
 
-/** Posts a subscription: the client's money becomes the fund's, and units are issued in return. */
+/** Books a subscription: the client's money becomes the fund's capital, and units are issued in return. */
 export function postSubscription(tx: Db, clock: Moment, facts: UnitFacts): Promise<void> {
   return post(tx, clock, 'SETTLEMENT', facts, [
     euros(ledgerAccount.clientMoney(facts.uuidOperation), facts.amount),
@@ -245,8 +247,8 @@ export function postSubscription(tx: Db, clock: Moment, facts: UnitFacts): Promi
 }
 
 /**
- * Posts a redemption: units are cancelled, and the fund owes the net to the client and the withholding to the tax
- * agency.
+ * Books a redemption: units are cancelled, and the fund owes the net amount to the client and the withholding to the
+ * tax agency.
  */
 export function postRedemption(
   tx: Db,
@@ -262,11 +264,11 @@ export function postRedemption(
 }
 
 interface TransferFacts extends UnitFacts {
-  /** The order whose ledger account holds the money in transit; for a switch, the outgoing order. */
+  /** Order whose ledger account holds the money in transit. For a switch, this is the order of the outgoing leg. */
   readonly uuidTransfer: string;
 }
 
-/** Posts units that left by transfer. The money is owed to the other fund and never passes to the client. */
+/** Books units that left by transfer. The money is owed to the other fund, and is never the client's to receive. */
 export function postTransferOut(tx: Db, clock: Moment, facts: TransferFacts): Promise<void> {
   return post(tx, clock, 'SETTLEMENT', facts, [
     euros(ledgerAccount.fundCapital(facts.keyProduct), facts.amount),
@@ -275,7 +277,9 @@ export function postTransferOut(tx: Db, clock: Moment, facts: TransferFacts): Pr
   ]);
 }
 
-/** Posts units that arrived by transfer. The money came from the other fund and never passed to the client. */
+/**
+ * Books units that arrived by transfer. They are paid with money of the other fund, which the client never received.
+ */
 export function postTransferIn(tx: Db, clock: Moment, facts: TransferFacts): Promise<void> {
   return post(tx, clock, 'SETTLEMENT', facts, [
     euros(ledgerAccount.transfer(facts.uuidTransfer), facts.amount),

@@ -12,9 +12,9 @@ export interface NewLot {
   readonly participations: string;
   readonly cost: string;
   readonly isPre1994: boolean;
-  /** Last day on which a direct-debit lock keeps the lot from being redeemed (LOT-10). */
+  /** Last day on which the lot cannot be redeemed because its direct debit can still be returned (LOT-10). */
   readonly lockedUntil?: PlainDate | null;
-  /** For a lot that arrived by transfer: the transferred lot it was created from. */
+  /** The transferred lot from which this lot was created; only for lots that arrived by transfer. */
   readonly uuidTransferLot?: string | undefined;
 }
 
@@ -70,7 +70,7 @@ export async function readOrderLots(
   }));
 }
 
-/** Reserves the lots of an order for its reversal, so that no other order sells them. */
+/** Reserves the lots that an order bought for the reversal of this order, so that no other order sells them. */
 export async function reserveLots(tx: Db, uuidOperation: string, heldFor: string): Promise<void> {
   await tx
     .updateTable('lot')
@@ -79,7 +79,7 @@ export async function reserveLots(tx: Db, uuidOperation: string, heldFor: string
     .execute();
 }
 
-/** Reduces the lots that an order consumed to the remaining units and cost. */
+/** Stores the units and cost that remain in lots after an order took units from them. */
 export async function updateLots(
   tx: Db,
   left: readonly { uuid: string; participations: string; cost: string }[],

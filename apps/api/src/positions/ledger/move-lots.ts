@@ -15,7 +15,7 @@ import { addBookingToDays, type PositionKey } from '../days/position-day.store.t
 import { type HeldPosition, updatePosition } from './positions.store.ts';
 import { type NewLot, insertLots, updateLots } from './lots.store.ts';
 
-/** The fields that every booking of units needs; `nav` is the net asset value of `valueDate`. */
+/** The fields that every booking of units needs. `nav` is the net asset value on `valueDate`. */
 export interface Execution extends PositionKey {
   readonly uuidOperation: string;
   readonly keyProduct: string;
@@ -28,7 +28,7 @@ export function ledgerFacts({ uuidOperation, keyProduct, valueDate }: Execution)
   return { uuidOperation, keyProduct, valueDate };
 }
 
-/** Adds lots to a locked position; updates the position and its daily figures. */
+/** Adds lots to a locked position, and updates the position and its daily values. */
 export async function addLots(
   tx: Db,
   execution: Execution,
@@ -54,7 +54,7 @@ export async function addLots(
   });
 }
 
-/** Removes consumed lots from a locked position; updates the position and its daily figures. */
+/** Removes units of the consumed lots from a locked position, and updates the position and its daily values. */
 export async function removeLots(
   tx: Db,
   execution: Execution,
@@ -64,7 +64,7 @@ export async function removeLots(
     readonly remaining: readonly Lot[];
     readonly units: string;
     readonly gross: string;
-    /** Realised gain; zero for a transfer. */
+    /** Realised gain of the removed units; zero for a transfer. */
     readonly gain: string;
   },
 ): Promise<void> {

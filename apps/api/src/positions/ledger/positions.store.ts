@@ -23,7 +23,7 @@ export interface HeldPosition extends PositionKey {
   readonly firstPurchaseDate: PlainDate | null;
 }
 
-/** Creates the row of a position if missing, so that concurrent first purchases have a row to lock. */
+/** Creates the row of a position if missing, so that concurrent first purchases can lock the same row. */
 export async function ensurePosition(tx: Db, key: PositionKey): Promise<void> {
   await tx
     .insertInto('position')
@@ -59,8 +59,8 @@ async function readPosition(
 }
 
 /**
- * Locks all positions that the orders affect, always in the same sequence, so that concurrent batches wait for each
- * other instead of deadlocking.
+ * Locks all positions that the orders affect. The sequence is always the same, so that concurrent batches wait for
+ * each other without deadlock.
  */
 export async function lockPositionsOf(tx: Db, operations: readonly string[]): Promise<void> {
   await sql`
@@ -100,7 +100,7 @@ export const lotColumns = [
   'is_pre_1994',
 ] as const;
 
-/** Returns a lot in the form that the domain rules read. */
+/** Converts a stored lot to the type that the domain rules use. */
 export function toDomainLot(row: Pick<Selectable<LotTable>, (typeof lotColumns)[number]>): Lot {
   return {
     uuid: row.uuid,
@@ -114,7 +114,7 @@ export function toDomainLot(row: Pick<Selectable<LotTable>, (typeof lotColumns)[
   };
 }
 
-/** Returns the open lots that follow a given lot in FIFO order, up to a limit or all of them. */
+/** Returns the open lots after a given lot in FIFO order: at most `limit`, or all of them. */
 async function lotsBehind(
   db: Db,
   key: PositionKey,
@@ -143,7 +143,7 @@ const firstLots = 32;
 const growth = 4;
 
 /**
- * Returns open lots in FIFO order: enough for the `wanted` units and a few more, or all lots without `wanted`.
+ * Returns open lots in FIFO order: enough for `wanted` units and a few more, or all lots when `wanted` is undefined.
  * Reading few lots keeps a small order fast in an account with years of daily purchases.
  */
 export async function readLots(db: Db, key: PositionKey, wanted?: string): Promise<Lot[]> {
@@ -156,7 +156,7 @@ export async function readLots(db: Db, key: PositionKey, wanted?: string): Promi
   }
 }
 
-/** Returns the units locked because their direct debit can still be returned (LOT-10). */
+/** Returns the units that are locked because the direct debit that paid them can still be returned (LOT-10). */
 async function debitLockedUnits(db: Db, key: PositionKey, today: PlainDate): Promise<string> {
   const { rows } = await sql<{ locked: string }>`
     select coalesce(sum(participations), 0)::numeric(20, 6)::text as locked from lot
@@ -170,7 +170,7 @@ export async function releaseLots(tx: Db, heldFor: string): Promise<void> {
   await tx.updateTable('lot').set({ held_for: null }).where('held_for', '=', heldFor).execute();
 }
 
-/** Inserts the reservation of an order, or renews its reservation that ended when the order was changed. */
+/** Inserts the reservation of an order. If a change of the order ended its earlier reservation, renews that one. */
 async function insertReservation(
   tx: Db,
   key: PositionKey,
@@ -210,8 +210,8 @@ export async function findPosition(db: Db, key: PositionKey): Promise<HeldPositi
 }
 
 /**
- * Locks the position until the transaction ends; callers must lock the position before the order. A missing row is
- * not created, because nobody can contend for a position without a row.
+ * Locks the position until the transaction ends; callers must lock the position before the order. Returns zeros when
+ * the row does not exist, because a position without units needs no lock.
  */
 export async function lockPosition(tx: Db, key: PositionKey): Promise<HeldPosition> {
   return (await readPosition(tx, key, true)) ?? { ...key, ...nothing };
@@ -232,8 +232,8 @@ export async function holdingFacts(
 }
 
 /**
- * Reserves units of a locked position for an order (ORD-10). The caller has checked that they are available; a table
- * constraint refuses more than the position has.
+ * Reserves units of a locked position for an order (ORD-10). The caller must check that they are available; a table
+ * constraint also refuses more units than the position has.
  */
 export async function reserveUnits(
   tx: Db,

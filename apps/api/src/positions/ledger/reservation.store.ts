@@ -1,6 +1,9 @@
 import type { Db } from '../../kernel/database/connect.ts';
 
-/** Ends the reservation of an order and returns its units; null when the order has no open reservation. */
+/**
+ * Ends the reservation of an order and returns the number of reserved units; null when the order has no open
+ * reservation.
+ */
 export async function closeReservation(
   tx: Db,
   uuidOperation: string,

@@ -17,7 +17,9 @@ export async function lockForBooking(tx: Db, key: PositionKey): Promise<HeldPosi
   return lockPosition(tx, key);
 }
 
-/** Releases the reservation of an order; does nothing when the order has none. The caller has locked the position. */
+/**
+ * Releases the reservation of an order; does nothing when there is none. The caller must have locked the position.
+ */
 export async function releaseReservation(
   tx: Db,
   clock: Moment,
@@ -31,8 +33,8 @@ export async function releaseReservation(
 }
 
 /**
- * Ends the reservation of an order that is being executed. Returns the position without the reserved units; the
- * caller has to save that position.
+ * Ends the reservation of an order that is being executed. Returns the position without the reserved units, which
+ * the caller must save.
  */
 export async function consumeReservation(
   tx: Db,
@@ -46,8 +48,8 @@ export async function consumeReservation(
 }
 
 /**
- * Blocks units of a locked position, or unblocks them when negative. The caller has checked the number; a table
- * constraint refuses more units than are free of reservations.
+ * Blocks units of a locked position; a negative number unblocks them. The caller must check the number; a table
+ * constraint also refuses to block units that are reserved.
  */
 export async function changeBlockedUnits(
   tx: Db,
@@ -60,7 +62,10 @@ export async function changeBlockedUnits(
   });
 }
 
-/** Returns the units that an order may use: all except units that are blocked or reserved by other orders. */
+/**
+ * Returns the units that an order may use: all units of the position except those blocked or reserved by other
+ * orders.
+ */
 export async function readFreeUnits(
   db: Db,
   position: HeldPosition,

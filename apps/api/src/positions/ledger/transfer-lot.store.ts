@@ -3,14 +3,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
 /**
- * A lot that arrives by transfer, with its direct-debit lock (if any) and the transferred lot it was created from.
+ * A lot that arrives by transfer, with the transferred lot from which it is created and the end of its direct-debit
+ * lock, if any.
  */
 export type ArrivingLot = LotToTransfer & {
   readonly lockedUntil?: PlainDate | null;
   readonly uuidTransferLot?: string;
 };
 
-/** Stores the lots that left by transfer, in FIFO order, until the other fund books them. */
+/** Stores the lots that left by transfer, in FIFO order. They are read when the other fund books them. */
 export async function insertTransferLots(
   tx: Db,
   uuidOperation: string,
@@ -40,7 +41,8 @@ export async function insertTransferLots(
 export type ReportedLot = LotToTransfer & { readonly participations: string };
 
 /**
- * Stores the lots that another manager reported for a transfer, in the reported sequence, until our fund books them.
+ * Stores the lots that another manager reported for a transfer, in the reported sequence. They are read when our
+ * fund books them.
  */
 export async function insertReportedLots(
   tx: Db,

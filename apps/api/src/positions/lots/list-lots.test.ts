@@ -16,7 +16,7 @@ let story: FundStory;
 const id = accountOf('investor_main').uuid;
 const call = 'GET /accounts/{id}/products/{pid}/lots';
 
-/** Buys twice in one fund, moves most of the units to another fund and sells some of them there. */
+/** Buys twice in one fund, switches most of the units to another fund and sells some of them there. */
 async function live(): Promise<void> {
   await story.begin('2026-03-02');
   for (const [fund, nav] of [

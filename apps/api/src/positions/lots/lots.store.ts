@@ -36,7 +36,10 @@ export async function findLotTotals(
   return rows[0];
 }
 
-/** One step in the history of a lot: how its units entered a fund. `depth` counts back from the present lot. */
+/**
+ * One step in the history of a lot: how its units entered a fund. `depth` counts the steps back from the present
+ * lot.
+ */
 export interface LotHistoryRow {
   readonly depth: number;
   readonly date: PlainDate;
@@ -50,7 +53,7 @@ export interface LotHistoryRow {
   readonly cost: string;
 }
 
-/** Units that an order removed from a lot; `gain` is null for a transfer. */
+/** The units that one order removed from a lot. `gain` is null for a transfer. */
 export interface LotExitRow {
   readonly date: PlainDate | null;
   readonly uuid_operation: string | null;
@@ -74,20 +77,23 @@ export interface LotRow {
 }
 
 /**
- * Maximum depth of the recursion: more funds than any lot has passed through. It also stops at a cycle, which correct
- * books never contain.
+ * Maximum depth of the recursive query, more than the number of funds through which any lot has passed. It ends the
+ * query even if wrong books contain a cycle.
  */
 const deepest = 100;
 
 /**
- * Selects an order; `shown` is null when the order is hidden from clients. `offset 0` keeps each lookup a single
- * index access.
+ * Returns the SQL that selects an order, where `shown` is null for an order hidden from clients. `offset 0` keeps
+ * each lookup a single index access.
  */
 const orderOf = (uuid: string) => sql`
   (select *, case when is_hidden then null else uuid end as shown
    from operation where uuid = ${sql.raw(uuid)} offset 0)`;
 
-/** Selects the history of a lot: recursively, the transferred lot from which it was created. */
+/**
+ * SQL that selects the history of a lot by following, recursively, the transferred lot from which each lot was
+ * created.
+ */
 const stepsOf = sql`
   with recursive step as (
     select 1 as depth, l.uuid, l.participations_bought as participations, l.cost_bought as cost
@@ -121,7 +127,7 @@ const exitsOf = sql`
     from transfer_lot t where t.uuid_lot = l.uuid) gone
   cross join lateral ${orderOf('gone.uuid_operation')} o`;
 
-/** Returns a page of open lots in FIFO order, each with its history and its exits. */
+/** Returns a page of open lots in FIFO order, each with its history and the units that left it. */
 export async function readLotsPage(
   db: Db,
   key: PositionKey,

@@ -21,7 +21,7 @@ export function allowedOperations(
   product: {
     readonly productType: ProductType;
     readonly closedToNew: boolean;
-    /** Units held in the account; null when no account is given. */
+    /** Units of the product held in the account; null when the call names no account. */
     readonly held: string | null;
   },
 ): OperationType[] {

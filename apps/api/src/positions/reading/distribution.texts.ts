@@ -8,7 +8,7 @@ export const assetClassLabels: Record<AssetClass, string> = {
   RETORNO_ABSOLUTO: 'Retorno absoluto',
 };
 
-/** Label for the part of a product that its look-through does not cover. */
+/** Label for the part of a product's value about which no look-through data exists. */
 export const uncoveredShare = { key: 'SIN_DETALLE', label: 'Sin detalle' };
 
 export const riskLabel = (indicator: number): string => `Riesgo ${String(indicator)} de 7`;

@@ -18,8 +18,8 @@ interface Valued {
 }
 
 /**
- * Distributes the value of a position over the assets inside the product (look-through). The part without
- * look-through data becomes a share of its own.
+ * Distributes the value of a position over the assets inside the product (look-through). The part without data
+ * becomes a share of its own.
  */
 function lookThrough(
   { row, total }: Valued,

@@ -26,8 +26,8 @@ export interface EvolutionQuery {
 const daysApart: Record<Granularity, number> = { day: 1, week: 7, month: 28 };
 
 /**
- * Returns the dates of the chart's series, by default a year up to today. Refuses invalid parameters before anything
- * is read.
+ * Returns the dates of the chart's series, by default the last year up to today. Refuses invalid parameters before
+ * the database is read.
  */
 function evolutionSample(query: EvolutionQuery, today: PlainDate): PlainDate[] {
   const refused = (param: string) =>
@@ -42,7 +42,7 @@ function evolutionSample(query: EvolutionQuery, today: PlainDate): PlainDate[] {
   return evolutionDates({ from, to, granularity });
 }
 
-/** Returns the joint value and net contributions of accounts; the list of orders in the period is not included. */
+/** Returns the joint value and net contributions of accounts. The list of executed orders stays empty. */
 export async function evolutionOf(
   database: Database,
   clock: Pick<Moment, 'today'>,

@@ -14,8 +14,8 @@ let story: FundStory;
 const [newcomer, investor] = [accountOf('newcomer').uuid, accountOf('investor_main').uuid];
 
 /**
- * Buys at 10 and sells two fifths at 11 a week later. The value is 12.1 at the end of the month and 11.495
- * afterwards.
+ * Buys at a price of 10 and sells two fifths at 11 a week later. The price is 12.1 at the end of the month and
+ * 11.495 afterwards.
  */
 async function live(): Promise<void> {
   await story.begin('2026-03-02');
@@ -73,11 +73,11 @@ describe('200', () => {
         five_years_annualised: null,
         since_start: '14.95',
       },
-      // Over the 29 days: 1000 = 440 ÷ (1 + r)^(7 ÷ 29) + 689.70 ÷ (1 + r).
+      // The rate r solves 1000 = 440 ÷ (1 + r)^(7 ÷ 29) + 689.70 ÷ (1 + r), for a period of 29 days.
       mwr_since_start: '19.26',
       contributions: '1000.00',
       withdrawals: '440.00',
-      // Sixty units at 11.495 are worth 689.70.
+      // The remaining sixty units are worth 689.70 at 11.495, so the gain is 689.70 + 440 − 1000.
       gain: '129.70',
       gain_percent: '23.16',
       monthly: [

@@ -5,8 +5,8 @@ import { findCosts, readHeldDays, readNavsSince } from './profitability.store.ts
 import { toProfitabilityDetail } from './profitability.view.ts';
 
 /**
- * Returns the profitability of a product in an account. A product that the account never held is refused with 404,
- * like an unknown product.
+ * Returns the profitability of a product in an account. Refuses with 404 a product that the account never held, as
+ * for a product that does not exist.
  */
 export const getProfitabilityDetail: Handler<
   'GET /accounts/{id}/products/{pid}/profitability-detail'

@@ -4,7 +4,7 @@ import { paginateInMemory } from '../../kernel/lists.ts';
 import { readAccountFigures, readHoldings } from './position-reads.store.ts';
 import { toPositions } from './positions.view.ts';
 
-/** Returns a page of positions; the summary covers all positions. */
+/** Returns a page of positions. The summary covers all positions, also those on other pages. */
 export const listPositions: Handler<'GET /accounts/{id}/positions'> = async ({
   input,
   db,

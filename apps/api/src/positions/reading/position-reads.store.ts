@@ -25,7 +25,10 @@ export interface HoldingRow {
   exposures: { dimension: string; key: string; label: string; percent: string }[] | null;
 }
 
-/** Selects the last net asset value published on or before a day; a single lookup in the primary key. */
+/**
+ * Returns the SQL that selects the last net asset value published on or before a day, which is a single lookup in
+ * the primary key.
+ */
 export function latestNav(idProduct: RawBuilder<unknown>, on: PlainDate): RawBuilder<unknown> {
   return sql`(
     select n.value, n.date from net_asset_value n
@@ -33,8 +36,8 @@ export function latestNav(idProduct: RawBuilder<unknown>, on: PlainDate): RawBui
 }
 
 /**
- * Returns the positions of an account. `offset 0` makes the planner look up products one by one instead of reading
- * them all. Units under a direct-debit lock are read from a partial index.
+ * Returns the positions of an account. `offset 0` makes PostgreSQL look up only the products held instead of reading
+ * all products.
  */
 export async function readHoldings(
   db: Db,
@@ -66,7 +69,9 @@ export interface AccountFiguresRow {
   readonly contributed: string;
   /** Realised gain in products that the account no longer holds. */
   readonly realised: string;
-  /** Euros of orders signed but not yet executed; an order in units is valued at the last net asset value. */
+  /**
+   * Euros of orders that are signed but not executed yet. An order in units is valued at the last net asset value.
+   */
   readonly pending_in: string;
   readonly pending_out: string;
 }
@@ -133,7 +138,9 @@ export interface ExecutedOrderRow {
 
 const eventsMax = 200;
 
-/** Returns the newest executed orders of a period, from an index that covers all selected columns. */
+/**
+ * Returns the newest executed orders of a period. The query reads only an index, which covers all selected columns.
+ */
 export async function readExecutedOrders(
   db: Db,
   uuidAccount: string,

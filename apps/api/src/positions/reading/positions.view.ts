@@ -89,7 +89,7 @@ function toPosition(row: HoldingRow, total: Money, weight: string): Position {
 
 /**
  * Returns the positions sorted by name, and their summary; `invested` is the fiscal cost (LOT-09). Sold positions
- * are not listed but count in the account's gain. Orders not yet executed have no position.
+ * are not listed, but their gain counts in the account's gain.
  */
 export function toPositions(
   rows: readonly HoldingRow[],

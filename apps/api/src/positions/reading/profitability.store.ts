@@ -14,8 +14,8 @@ export interface ProductCosts {
 }
 
 /**
- * Returns the units and contributions of an account in a product on each day with a booking, unsorted. Empty when
- * the account never held the product.
+ * Returns the units and contributions of an account in a product on each day with a booking, not sorted; an empty
+ * list when the account never held the product.
  */
 export async function readHeldDays(
   db: Db,
@@ -30,7 +30,7 @@ export async function readHeldDays(
   return rows;
 }
 
-/** Returns the net asset values of a product from the account's first booking on, unsorted. */
+/** Returns the net asset values of a product from the account's first booking on, not sorted. */
 export async function readNavsSince(
   db: Db,
   { uuidAccount, idProduct }: PositionKey,

@@ -9,7 +9,7 @@ import {
   lockRegistration,
 } from '../onboarding/onboarding.store.ts';
 
-/** The registry's answer about an onboarding package (an account and its persons), as received. */
+/** The registry's answer about an onboarding package: the account and persons that we sent to be registered. */
 export interface RegistrationAnswer {
   readonly rd_reference: string;
   readonly uuid_account: string;
@@ -24,7 +24,7 @@ export interface RegistrationAnswer {
 
 const problem = (code: string, message: string): RowOutcome => ({ kind: 'error', code, message });
 
-/** Returns the registry's number of every person in the package; undefined when any number is missing. */
+/** Returns the registry's number of every person in the package; undefined unless all of them have one. */
 function numbersOf(
   sent: Registration,
   answer: RegistrationAnswer,
@@ -36,8 +36,8 @@ function numbersOf(
 }
 
 /**
- * True when the package contained the account itself, and not only a new person of an account that the registry
- * already knows.
+ * True when the package contained the account itself. A later package may contain only a new person of an account
+ * that the registry already knows.
  */
 const isOfAccount = (status: string): boolean => status === 'ENVIADO';
 
@@ -72,9 +72,9 @@ async function reject(work: UnitOfWork, sent: Registration, comment: string | nu
 }
 
 /**
- * Handles the registry's answer about an onboarding package (REG-06). A confirmation stores the registry numbers of
- * account and persons; a rejection sets them back to validated, so that the next order sends them again. A repeated
- * answer is reported as the same.
+ * Handles the registry's answer about an onboarding package (REG-06); a repeated answer is reported as the same. A
+ * confirmation stores the registry's numbers of account and persons; a rejection sets them back to validated, so
+ * that the next order sends them again.
  */
 export async function handleRegistrationAnswer(
   work: UnitOfWork,

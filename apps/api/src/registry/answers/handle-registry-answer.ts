@@ -35,7 +35,8 @@ export type RowOutcome =
 const problem = (code: string, message: string): RowOutcome => ({ kind: 'error', code, message });
 
 /**
- * Returns the figures of an answer in their stored form, to distinguish a repeated answer from a contradicting one.
+ * Returns the figures of an answer in the form in which they are stored, to tell a repeated answer from a
+ * contradicting one.
  */
 function kept(answer: RegistryAnswer): Record<string, string | null> {
   return {
@@ -56,8 +57,8 @@ function isRepetition(sent: RegistryExport, answer: RegistryAnswer): boolean {
 }
 
 /**
- * Confirms an order without a price, such as a block or an inheritance: the registry must repeat the same units, or
- * the same euros.
+ * Confirms an order without a price, such as a block or an inheritance. The registry must report the same units or
+ * euros as the order.
  */
 async function confirmUnpriced(
   work: UnitOfWork,
@@ -77,8 +78,7 @@ async function confirmUnpriced(
 }
 
 /**
- * Compares the registry's units and amount with those computed from our own net asset value, and executes the order
- * when both agree.
+ * Executes the order when the registry's units and amount equal those that we computed from our own net asset value.
  */
 async function confirm(
   work: UnitOfWork,
@@ -121,8 +121,8 @@ async function giveBack(
 }
 
 /**
- * Handles a final rejection (LIF-21, LIF-36). Staff are alerted when the order has no price, such as a block or an
- * inheritance. After the rejected reversal of an unpaid subscription, the client owes the returned debit.
+ * Handles a final rejection (LIF-21, LIF-36). Staff are alerted about orders without a price, such as blocks; if the
+ * rejected order was the reversal of a returned debit, the debit is claimed from the client.
  */
 async function end(
   work: UnitOfWork,
@@ -146,8 +146,8 @@ async function end(
 }
 
 /**
- * Handles one answer of the registry (LIF-19 to LIF-21). A repeated answer is reported as the same. An answer that
- * contradicts our books is an error and leaves the order in RD_SENT for staff to resolve.
+ * Handles one answer of the registry (LIF-19 to LIF-21); a repeated answer is reported as the same. An answer that
+ * contradicts our books is an error, and the order stays in RD_SENT until staff resolve the difference.
  */
 export async function handleRegistryAnswer(
   work: UnitOfWork,

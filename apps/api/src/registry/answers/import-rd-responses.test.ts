@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterAll(() => service.stop());
 
-/** Places an order of the investor and sends it to the registry; a subscription is paid first. */
+/** Places an order of the investor, pays it if it is a subscription, and sends it to the registry. */
 async function sent(body: OrderBody): Promise<Operation> {
   const placed: PlacedOrder = await place(await service.as('investor'), body);
   await sign(service, 'investor', placed);

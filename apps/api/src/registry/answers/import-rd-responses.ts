@@ -5,7 +5,10 @@ import { runAs } from '../../kernel/unit-of-work.ts';
 import { handleRegistryAnswers } from './take-answers.ts';
 import { handleRegistrationAnswers } from './take-registrations.ts';
 
-/** Merges both results into one for the file. Rows about accounts and persons come first in its numbering. */
+/**
+ * Merges the results of two lists of rows into one result for the file. The rows of the second list are numbered
+ * after those of the first, which are about accounts and persons.
+ */
 function together(first: RowCounts, length: number, second: RowCounts): RowCounts {
   const moved = second.errors.map((error) => ({ ...error, row: error.row + length }));
   return {
@@ -16,8 +19,8 @@ function together(first: RowCounts, length: number, second: RowCounts): RowCount
 }
 
 /**
- * Imports the registry's answers one by one: a wrong answer changes nothing, so that its order, or its account and
- * persons, stay unchanged (LIF-19 to LIF-21, REG-06, REG-07).
+ * Imports the registry's answers, each by itself (LIF-19 to LIF-21, REG-06, REG-07). A wrong answer leaves its
+ * order, or its account and persons, unchanged.
  */
 export const importRdResponses: Handler<'POST /imports/rd-responses'> = async (context) => {
   const { clock, services } = context;

@@ -10,7 +10,7 @@ import {
   handleRegistryAnswer,
 } from './handle-registry-answer.ts';
 
-/** Returns the row's error; an unexpected exception is logged and reported as an internal error. */
+/** Returns the error of a row. An unexpected exception is logged and reported as an internal error. */
 export function toRowError(work: UnitOfWork, error: unknown): RowOutcome {
   const refusal: Refusal =
     error instanceof RefusalError ? error.refusals[0] : refuse('ERROR_INTERNO');
@@ -29,8 +29,8 @@ const byOrder = ({ answer: one }: Row, { answer: other }: Row): number =>
     : Number(one.uuid_operation > other.uuid_operation);
 
 /**
- * Handles the answers of one batch. Each batch locks positions first and then orders, always in the same sequence, to
- * avoid deadlocks.
+ * Handles the answers of one batch. Locks positions before orders and always in the same sequence, to avoid
+ * deadlocks.
  */
 async function takeBatch(
   work: UnitOfWork,
@@ -53,8 +53,8 @@ async function takeBatch(
 }
 
 /**
- * Handles the registry's answers in batches, each in its own transaction. An interrupted file can be sent again: its
- * rows that were already applied are reported as the same. Rows are counted from 1.
+ * Handles the registry's answers in batches, each in its own transaction; rows are counted from 1. After an
+ * interruption, the file can be sent again: rows already applied are reported as the same.
  */
 export async function handleRegistryAnswers(
   means: Parameters<typeof runAs>[0],

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 let cents = 0;
-/** Sends a new redemption to the registry and leaves it without an answer. */
+/** Sends a new redemption to the registry, which does not answer. */
 async function sent() {
   cents += 1;
   const size = { participations: `1.${String(cents).padStart(6, '0')}` };

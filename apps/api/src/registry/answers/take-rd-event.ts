@@ -4,7 +4,7 @@ import { RefusalError } from '../../kernel/refusal.ts';
 import { handleRegistrationAnswer } from './handle-registration-answer.ts';
 import { type RowOutcome, handleRegistryAnswer } from './handle-registry-answer.ts';
 
-/** Converts the error of an answer to the refusal that is sent to the caller of the event. */
+/** Converts the error of an answer to the refusal for the registry, which sent the answer as an event. */
 function refusalOf({ code, message }: Extract<RowOutcome, { kind: 'error' }>): Refusal {
   if (code === 'UNKNOWN_REFERENCE') return refuse('NO_ENCONTRADO');
   return code === '400-020'
@@ -13,8 +13,8 @@ function refusalOf({ code, message }: Extract<RowOutcome, { kind: 'error' }>): R
 }
 
 /**
- * Handles one answer of the registry as a signed event (REG-08), by the same rules as a row of an imported file. An
- * answer that contradicts our books is refused with our figures: the order stays in RD_SENT, and the registry may
+ * Handles one answer of the registry that arrives as a signed event (REG-08), by the rules of imported files. An
+ * answer that contradicts our books is refused with our figures, the order stays in RD_SENT, and the registry may
  * send the event again.
  */
 export const takeRdEvent: Handler<'POST /callbacks/rd'> = async (context) => {

@@ -56,7 +56,7 @@ afterEach(() => {
   registry.close();
 });
 
-/** Sends a redemption to the registry and delivers its outbox item. */
+/** Sends a redemption to the registry and delivers its outbox item; returns the outcome and the order's id. */
 async function deliver(cash: string): Promise<{ outcome: string; uuid: string }> {
   const placed = await place(
     await service.as('investor'),

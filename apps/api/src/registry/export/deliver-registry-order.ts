@@ -62,7 +62,7 @@ async function orderForRegistry(
   const account = await accountForRegistry(database, order.uuid_account, today);
   invariant(account !== undefined, 'an order has an account');
   const registration = await findUnansweredPackage(database, order.uuid);
-  // An order to block units has no value date; the date of the order is sent instead.
+  // An order that blocks units has no value date, so the date of the order is sent.
   const valueDate = order.expected_value_date ?? todayInMadrid(order.operation_date);
   return {
     rdReference: sent.rd_reference,
@@ -84,7 +84,7 @@ async function orderForRegistry(
   };
 }
 
-/** Returns an order to VALIDATED when the registry refuses its content, and alerts staff (LIF-20). */
+/** Returns an order to VALIDATED after the registry refused its content, and alerts staff (LIF-20). */
 async function takeBack(deps: JobDeps, sent: RegistryExport, reason: string): Promise<void> {
   const taken = runAsSystem(deps, async (work) => {
     const locked = await lockOrder(work, sent.uuid_operation);
@@ -103,8 +103,8 @@ async function takeBack(deps: JobDeps, sent: RegistryExport, reason: string): Pr
 }
 
 /**
- * Delivers an order to the registry. Its reference is an idempotency key, so a retry is harmless. Does nothing without
- * a connector, or when the order is no longer in RD_SENT with this reference.
+ * Delivers an order to the registry; its reference is an idempotency key, so a retry is harmless. Does nothing when
+ * no connector is configured, or when the order is no longer in RD_SENT with this reference.
  */
 export const deliverRegistryOrder: OutboxDeliverer = async (deps, item) => {
   const { database, services, clock } = deps;

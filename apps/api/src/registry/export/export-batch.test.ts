@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Counts the transactions that wrote the audit records of some orders. */
+/** Counts the transactions that wrote the audit entries of some orders. */
 async function turnsAtTheHead(action: string, uuids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ turns: number }>`
     select count(distinct xmin::text)::int as turns from audit_log
@@ -31,7 +31,7 @@ test('orders leave together, and one that cannot leave keeps none of the others'
   }
   const [first = '', stuck = '', last = ''] = uuids;
   const { reference } = await readOperation(service, stuck);
-  // The reference under which the order would be sent is already in use.
+  // An earlier export that already uses the reference of the second order, so that sending the second order fails.
   const taken = {
     uuid: randomUUID(),
     uuid_operation: first,

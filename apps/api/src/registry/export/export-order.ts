@@ -13,10 +13,9 @@ export interface SentExport {
 }
 
 /**
- * Sends a validated order to the registry (LIF-09): status, reference and outbox item in one transaction, with the
- * onboarding package of persons that the registry does not know. Refuses with 409-010 in any other status, and a
- * subscription without its money. Each attempt has a new reference, so that late answers to an earlier one are
- * recognised.
+ * Sends a validated order to the registry (LIF-09): stores status, reference, outbox item and, if needed, the
+ * onboarding package in one transaction. Refuses with 409-010 any other status and a subscription without its money;
+ * each attempt has a new reference, so that late answers to an earlier attempt are recognised.
  */
 export async function exportOrder(
   work: UnitOfWork,
@@ -32,8 +31,8 @@ export async function exportOrder(
   const uuid = randomUUID();
   await applyTransition(work, locked, {
     to: 'RD_SENT',
-    // The transition table lets only the system send a transfer between managers, because the circuit's deadlines
-    // apply, even when staff ask for it.
+    // Only the system may send a transfer between managers, because the deadlines of the transfer circuit apply. At
+    // the request of staff, the system therefore counts as the actor.
     actor: isBetweenManagers(order.operation_type) ? 'system' : actor,
     channel: actor === 'backoffice' ? 'BACKOFFICE' : 'SISTEMA',
     values: { rd_reference: rdReference },
@@ -44,7 +43,7 @@ export async function exportOrder(
     rdReference,
     sentAt: clock.now,
   });
-  // An order in a text file is not sent as a message as well.
+  // An order that is sent in a text file must not be sent as a message too.
   if (way === 'message') await enqueueDelivery(db, clock, 'registry.order', uuid, {});
   return { uuid, rdReference, sentAt: clock.now };
 }

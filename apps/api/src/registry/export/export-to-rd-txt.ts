@@ -53,8 +53,8 @@ async function accountsOf(
 }
 
 /**
- * Returns the file with the given lines: the existing file with the same content, or a new file with the next number
- * of the day.
+ * Returns the file with the given lines: an existing file with the same content, otherwise a new one with the next
+ * number of the day.
  */
 async function fileOf(work: UnitOfWork, lines: readonly Line[]): Promise<RdFileRow> {
   const { db, clock } = work;
@@ -84,8 +84,8 @@ async function fileOf(work: UnitOfWork, lines: readonly Line[]): Promise<RdFileR
 }
 
 /**
- * Writes a file with the orders that can be sent, and returns the reason for each order that cannot. Orders are
- * locked sorted by id, to avoid deadlocks.
+ * Writes a file with the orders that can be sent, and returns the reason for each order that cannot. The orders are
+ * locked in the sequence of their ids, to avoid deadlocks.
  */
 async function exportText(
   work: UnitOfWork,
@@ -121,7 +121,7 @@ async function exportText(
   return { answer: { filename: file.name, content, orders, sent: isSent, errors }, refused };
 }
 
-/** Writes one order as a text file (REG-02), or refuses with the reason. */
+/** Writes one order as a text file (REG-02). When the order cannot be sent, refuses with the reason. */
 export const exportToRdTxt: Handler<'POST /operations/{id}/export-to-rd-txt'> = async (context) => {
   const { params, body } = context.input;
   const { answer, refused } = await exportText(context, [params.id], body.mark_sent === true);
@@ -130,7 +130,7 @@ export const exportToRdTxt: Handler<'POST /operations/{id}/export-to-rd-txt'> = 
   return { export: answer };
 };
 
-/** Writes many orders as one text file, selected by their ids or by a filter of the order list. */
+/** Writes many orders to one text file. They are selected by their ids or by a filter of the order list. */
 export const exportManyToRdTxt: Handler<'POST /operations/export-to-rd-txt'> = async (context) => {
   const { body } = context.input;
   const isSent = body.mark_sent === true;

@@ -86,7 +86,8 @@ describe('by the passing of time', () => {
     await service.setClock('2026-11-19T13:00:00.000Z');
     await service.runJobs();
     expect(await statuses()).toEqual(['RD_SENT', 'RD_SENT', 'VALIDATED']);
-    // Money matched after the cut-off counts for the date on which the bank received it.
+    // Money that is matched after the cut-off counts for the day on which the bank received it, so this order is
+    // sent with the same value date.
     await bookOrderMoney(service, unpaid.operation, '2026-11-19');
     await service.runJobs();
     expect(await statuses()).toEqual(['RD_SENT', 'RD_SENT', 'RD_SENT']);

@@ -2,7 +2,8 @@ import { isTransferIn } from '@participe/domain';
 import type { Order } from '../../orders/index.ts';
 
 /**
- * True when the size of an order is in euros: ordered in euros, or a purchase with the cash of an incoming transfer.
+ * True when the size of an order is in euros: the order states euros, or is an incoming transfer, which buys units
+ * with the received money.
  */
 export function isInEuros<T extends Pick<Order, 'amount_mode' | 'operation_type' | 'ordered_cash'>>(
   order: T,

@@ -25,7 +25,10 @@ function statusToExport(type: OperationType): OperationStatus {
   return isTransferOut(type) ? 'SNCE_2' : 'VALIDATED';
 }
 
-/** Inserts an order of the type, past its cut-off, with money and tax history, copied from a demo order. */
+/**
+ * Inserts a copy of a demo order as an order of the type that is due to be sent: past its cut-off, with money and
+ * tax history.
+ */
 async function insertDue(type: OperationType): Promise<string> {
   const uuid = randomUUID();
   const changes = {

@@ -10,7 +10,7 @@ import {
   isUnpriced,
 } from '../../kernel/database/sql/order-types.ts';
 
-/** An order as sent to the registry, with a reference of ours that is new each time the order is sent. */
+/** An order as sent to the registry. It has a reference of ours, which is new each time the order is sent. */
 export interface RegistryExport {
   readonly uuid: string;
   readonly uuid_operation: string;
@@ -70,9 +70,9 @@ export async function recordAttempt(db: Db, uuid: string, attempts: number): Pro
 }
 
 /**
- * Returns the orders to send to the registry (REG-10): orders without a price at once, others past the cut-off of
- * their value date, and purchases and incoming transfers only when their money is received. An order already sent
- * `exportsMax` times is left to staff.
+ * Returns the orders to send to the registry (REG-10): orders without a price at once, others after the cut-off of
+ * their value date, and purchases and incoming transfers only once their money is received. Orders already sent
+ * `exportsMax` times are left to staff.
  */
 export async function ordersToExport(
   db: Db,

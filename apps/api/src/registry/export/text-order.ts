@@ -37,7 +37,7 @@ async function lineOf(work: UnitOfWork, order: Order): Promise<TextLineOutcome> 
       amount: euros,
       participations: euros === null ? order.participations : null,
       isTotal: order.amount_mode === 'TOTAL',
-      // An order without a price has no value date; the date of the order is written instead.
+      // An order without a price has no value date, so the date of the order is written.
       valueDate: order.expected_value_date ?? todayInMadrid(order.operation_date),
       iban: isPaidInByClient(order)
         ? order.collection_iban
@@ -47,7 +47,7 @@ async function lineOf(work: UnitOfWork, order: Order): Promise<TextLineOutcome> 
   };
 }
 
-/** Sends an order by file. For an order that is already in RD_SENT, only its line is written again. */
+/** Sends an order by file. If the order is already in RD_SENT, only its line is written again. */
 async function sendByFile(work: UnitOfWork, uuid: string): Promise<TextLineOutcome> {
   const locked = await lockOrder(work, uuid);
   if (locked.order.operation_status !== 'RD_SENT')
@@ -57,7 +57,7 @@ async function sendByFile(work: UnitOfWork, uuid: string): Promise<TextLineOutco
   return lineOf(work, order);
 }
 
-/** Thrown to roll back the savepoint of a draft; carries the line to the caller. */
+/** Thrown to roll back the savepoint of a trial export. The exception carries the resulting line to the caller. */
 class Tried extends Error {
   readonly outcome: TextLineOutcome;
   constructor(outcome: TextLineOutcome) {
@@ -74,8 +74,8 @@ function refusedBy(work: UnitOfWork, error: unknown): TextLineOutcome {
 }
 
 /**
- * Returns the line of an order, in its own savepoint. A draft (`isSent` false) is sent and rolled back, so that the
- * same rules apply to a draft and to real sending.
+ * Returns the line of an order, computed in a savepoint. With `isSent` false, the order is sent and rolled back, so
+ * that a trial follows exactly the rules of real sending.
  */
 export function exportTextLine(
   work: UnitOfWork,

@@ -17,7 +17,8 @@ export interface ListedRegistryFile {
 }
 
 /**
- * Returns a page of files after a sequence number, in order of creation, with the number of orders sent and answered.
+ * Returns a page of files after a sequence number, oldest first, with the numbers of their orders that were sent and
+ * answered.
  */
 export async function readRegistryFiles(
   db: Db,

@@ -9,7 +9,7 @@ export interface RdFileRow {
   readonly content: string;
 }
 
-/** Serialises the numbering of files until the transaction ends. */
+/** Locks the numbering of files until the transaction ends, so that two files never get the same number. */
 export async function lockFileNumbering(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('rd_file', 0))`.execute(tx);
 }
@@ -56,7 +56,7 @@ export async function insertFile(
     .execute();
 }
 
-/** Records the file in which some orders were sent to the registry; an order sent as a message has no file. */
+/** Records the file in which orders were sent to the registry. An order sent as a message has no file. */
 export async function recordExportFile(
   tx: Db,
   uuidFile: string,

@@ -117,7 +117,7 @@ describe('the first order of a person', () => {
         uuid_operation: first.operation.uuid,
       },
     ]);
-    // A later order is sent while the first package is unanswered, without another onboarding package.
+    // A later order is sent while the package of the first order is unanswered, and needs no package of its own.
     expect((await send(await validated())).status).toBe(200);
     expect(await registrations()).toHaveLength(1);
     expect(await answer(confirmed)).toMatchObject({ rows_ok: 1, rows_error: 0 });
@@ -146,7 +146,7 @@ describe('the first order of a person', () => {
       `RD-ALTA-${account.accountNumber}-1`,
       `RD-ALTA-${account.accountNumber}-2`,
     ]);
-    // A late confirmation of the rejected package does not confirm the package that was sent afterwards.
+    // A late confirmation of the rejected package does not confirm the newer package.
     expect(await answer(confirmed)).toMatchObject({ errors: [{ row: 1, code: 'NOT_SENT' }] });
     expect(await standing()).toMatchObject({ intervener_status: 'ENVIADO' });
   });
@@ -176,7 +176,8 @@ describe('409-010: the package is not ready', () => {
     ]);
     await sign(service, 'newcomer', open);
     expect((await send(placed)).status).toBe(200);
-    // An unfinished order of the same persons does not hold up later orders.
+    // An unsigned order prevents only the first registration of its persons; once they are registered, it does not
+    // delay later orders.
     const late = await validated();
     await newOrder();
     expect((await send(late)).status).toBe(200);

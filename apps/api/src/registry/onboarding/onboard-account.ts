@@ -28,8 +28,8 @@ const accountIsKnown = ({ account_status: status }: AccountToSend): boolean =>
   status === 'ENVIADO' || status === 'FINALIZED';
 
 /**
- * Refuses the package unless the account is at least validated and every holder is either known to the registry, or
- * new and not blocked.
+ * Refuses the package unless the account is at least validated and the registry knows every holder; holders unknown
+ * to the registry are accepted if they are not blocked.
  */
 function checkMayBeSent(account: AccountToSend): void {
   const holders = account.people.filter(({ is_holder }) => is_holder);
@@ -57,9 +57,9 @@ async function failuresOf(
 }
 
 /**
- * Sends, with an order, the onboarding package: the persons of the account that the registry does not know, and the
- * account itself (REG-04, REG-05). Refuses with 409-010 and every reason when the package is not ready; does nothing
- * when the registry already knows them all.
+ * Sends, together with an order, the account and those of its persons that the registry does not know yet (REG-04,
+ * REG-05). Refuses with 409-010 and all reasons when they are not ready; does nothing when the registry knows all of
+ * them.
  */
 export async function sendOnboardingPackage(work: UnitOfWork, order: Order): Promise<void> {
   const { db, clock } = work;

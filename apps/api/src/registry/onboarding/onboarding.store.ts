@@ -17,7 +17,7 @@ export interface PersonToSend {
   readonly registry_status: IntervenerStatus;
 }
 
-/** An account and its people, with the statuses that show whether the registry knows them. */
+/** An account and its people, with the statuses that tell whether the registry knows them. */
 export interface AccountToSend {
   readonly account_number: string;
   readonly account_status: AccountStatus;
@@ -59,8 +59,8 @@ export interface PersonReadinessRow {
 }
 
 /**
- * Returns the facts that decide whether a person is ready to be sent: their orders on each account since they joined
- * the account, and the proofs of ownership of the account's bank accounts.
+ * Returns the facts that decide whether a person may be sent to the registry: the orders on their accounts since
+ * they joined, and the proofs of ownership of the accounts' bank accounts.
  */
 export async function readPersonReadiness(
   db: Db,
@@ -136,7 +136,10 @@ export async function recordRegistrationAnswer(
   );
 }
 
-/** Returns the onboarding package to send with an order, until the registry has answered the package. */
+/**
+ * Returns the onboarding package of an order, which is sent again with later orders until the registry has answered
+ * it.
+ */
 export async function findUnansweredPackage(
   db: Db,
   uuidOperation: string,

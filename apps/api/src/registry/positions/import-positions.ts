@@ -10,7 +10,10 @@ type Note = RowCounts['errors'][number];
 const keyOf = (position: { account_number: string; isin: string }): string =>
   `${position.account_number} ${position.isin}`;
 
-/** Returns a note for each total of the registry that differs from its rows; any note refuses the file. */
+/**
+ * Returns an error for each total of the registry that differs from the sum of its rows. Any such error refuses the
+ * file.
+ */
 function wrongTotals({ totals, positions }: Body): Note[] {
   const sum = sumUnits(positions.map(({ participations }) => participations));
   const notes: Note[] = [];
@@ -21,7 +24,7 @@ function wrongTotals({ totals, positions }: Body): Note[] {
   return notes;
 }
 
-/** Compares each row with our books, and lists our positions that no row mentions. */
+/** Compares each row with our books, and lists our positions that the file does not contain. */
 function compare(
   rows: Body['positions'],
   booked: readonly BookedPosition[],
@@ -50,8 +53,8 @@ function compare(
 }
 
 /**
- * Compares the registry's positions at the end of a day with ours, and changes nothing. Each difference is an error of
- * its row; a position that only we have is a warning. A file with wrong totals is refused whole.
+ * Compares the registry's positions at the end of a day with ours; changes nothing. Each difference is an error of
+ * its row, a position that only we have is a warning, and a file with wrong totals is refused.
  */
 export const importPositions: Handler<'POST /imports/positions'> = async (context) => {
   const { body } = context.input;

@@ -3,7 +3,10 @@ import { type DemoAccountKey, type DemoPersonKey, accountOf } from '@participe/f
 import type { ClientActor } from '../../kernel/actor.ts';
 import { personOf } from './people.ts';
 
-/** Returns a demo person as the actor of a session, with the rights that they have before they are blocked. */
+/**
+ * Returns a demo person as the actor of a session. A person who will be blocked still has all rights, because the
+ * past orders precede the block.
+ */
 export function actorFor(personKey: DemoPersonKey, accountKey: DemoAccountKey): ClientActor {
   const person = personOf(personKey);
   const account = accountOf(accountKey);

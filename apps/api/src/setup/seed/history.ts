@@ -44,7 +44,10 @@ import { seedTaxReports } from './tax-reports.ts';
 
 type Step = <T>(at: Date, work: (work: UnitOfWork) => Promise<T>) => Promise<T>;
 
-/** Returns a function that runs one past event in its own transaction, with the clock at its past time. */
+/**
+ * Returns a function that runs one past event in its own transaction, with a clock that shows the time of that
+ * event.
+ */
 const stepper =
   (services: Services): Step =>
   (at, work) =>
@@ -89,7 +92,7 @@ async function bookTransfer(step: Step, order: PastOrder): Promise<void> {
   );
 }
 
-/** Signs a past order at the given times; the last required signature completes the order. */
+/** Signs a past order at the given times. The last required signature completes the order. */
 async function signPast(step: Step, order: PastOrder, uuid: string): Promise<void> {
   for (const { personKey, signedAt } of order.signatures)
     await step(new Date(signedAt), (work) => signOnPaper(work, uuid, [personOf(personKey).uuid]));
@@ -129,7 +132,7 @@ async function execute(step: Step, order: PastOrder, uuid: string): Promise<void
   );
 }
 
-/** Pays a past redemption on its settlement date, as its bank statement would show. */
+/** Pays a past redemption on its settlement date, as if a bank statement had shown the payment. */
 async function payPast(step: Step, uuid: string, now: Date): Promise<void> {
   const order = await step(now, (work) => readOrder(work.db, uuid));
   const paidOn = order?.settlement_date ?? null;
@@ -177,7 +180,7 @@ async function live(step: Step, order: PastOrder, now: Date): Promise<void> {
 
 const readAfterDays = 20;
 
-/** Creates demo notifications that do not come from an order; marks older notifications as read. */
+/** Creates demo notifications that do not come from orders, and marks older notifications as read. */
 async function seedNotices(services: Services, today: PlainDate): Promise<void> {
   const { database } = services;
   await database
@@ -205,12 +208,12 @@ async function seedNotices(services: Services, today: PlainDate): Promise<void> 
   );
 }
 
-/** Marks past messages as delivered, so that none is sent now. */
+/** Marks all past messages as delivered, so that they are not sent now. */
 async function forgetDeliveries(services: Services, now: Date): Promise<void> {
   await services.database.updateTable('outbox').set({ delivered_at: now }).execute();
 }
 
-/** Creates the history of the demo, oldest first, by the functions that process real orders. */
+/** Creates the past orders of the demo, oldest first, with the functions that process real orders. */
 export async function seedHistory(services: Services, now: Date): Promise<void> {
   const today = todayInMadrid(now);
   const step = stepper(services);

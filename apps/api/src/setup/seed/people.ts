@@ -66,7 +66,9 @@ const allSuit = {
   FIL: 'NO_CONVENIENTE',
 } as const;
 
-/** Returns test results for the past orders of a person; they expired yesterday. */
+/**
+ * Returns expired test results, which were valid when the person placed their past orders. They expired yesterday.
+ */
 function pastTestRows(person: DemoPerson, today: PlainDate): object[] {
   return Object.entries(person.convenienceTest?.results ?? allSuit).map(([family, result]) => ({
     uuid_intervener: person.uuid,
@@ -91,7 +93,7 @@ function testRows(person: DemoPerson, today: PlainDate): object[] {
   }));
 }
 
-/** Stores the current appropriateness tests of the demo. */
+/** Stores the valid appropriateness tests of the demo's people. */
 export async function seedAppropriatenessTests(db: Database, today: PlainDate): Promise<void> {
   await insertRows(
     db,
@@ -229,7 +231,9 @@ export async function seedPeople(
   }
 }
 
-/** Blocks people after the past orders were placed. */
+/**
+ * Blocks the people who are blocked in the demo. Runs after the past orders, which blocked people could not place.
+ */
 export async function blockPeople(db: Database): Promise<void> {
   for (const person of clients.filter(isBlocked))
     await db

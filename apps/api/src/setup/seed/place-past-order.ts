@@ -4,7 +4,10 @@ import type { ClientActor } from '../../kernel/actor.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { findAccount, placeOrder, recordOrder } from '../../orders/index.ts';
 
-/** Records a past contribution to a pension plan, which the portal does not accept yet. */
+/**
+ * Records a past contribution to a pension plan. The portal does not accept contributions, so the rules for placing
+ * orders are not applied.
+ */
 async function registerContribution(
   work: UnitOfWork,
   actor: ClientActor,

@@ -4,7 +4,7 @@ import { savePolls } from '../../polls/index.ts';
 import type { Database } from '../../kernel/database/connect.ts';
 
 /**
- * Creates the polls of the demo. They stay open for five years, longer than the demo's clock is likely to be moved.
+ * Creates the polls of the demo. They stay open for five years, because a visitor may set the demo's clock forward.
  */
 export async function seedPolls(db: Database, today: PlainDate): Promise<void> {
   await savePolls(

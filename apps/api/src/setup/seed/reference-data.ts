@@ -100,8 +100,8 @@ async function seedBanking(db: Database): Promise<void> {
 }
 
 /**
- * Configures the tutorial video of the demo. Not called without a video service or when the test interface is
- * enabled.
+ * Stores the configuration of the tutorial video for the demo. Not called without a video service, or when the test
+ * interface is enabled.
  */
 export async function seedTutorialVideo(db: Database): Promise<void> {
   for (const [key, value] of Object.entries(demoTutorialSettings))
@@ -234,7 +234,7 @@ export async function seedProducts(db: Database, today: PlainDate): Promise<void
   await seedNetAssetValues(db, today);
 }
 
-/** Closes products after the past orders were placed. */
+/** Closes products to new investors. Runs after the past orders, some of which bought these products. */
 export async function closeSeededProductsToNewInvestors(db: Database): Promise<void> {
   for (const product of products.filter(({ closedToNew }) => closedToNew))
     await db

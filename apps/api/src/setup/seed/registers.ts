@@ -12,7 +12,7 @@ const casts: Readonly<Record<RegisterName, readonly object[]>> = {
   register_ppa: catalogueInsuredPlans,
 };
 
-/** Publishes the catalogues of funds and plans for transfers through the import code. */
+/** Imports the catalogues of funds and plans for transfers, with the code that imports real files. */
 export async function seedRegisters(db: Database): Promise<void> {
   for (const [name, lines] of Object.entries(casts) as [RegisterName, readonly object[]][]) {
     const inputs = lines.map((line, index) => ({

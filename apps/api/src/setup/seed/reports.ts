@@ -12,7 +12,7 @@ import { reportsJobs } from '../../reports/index.ts';
 const quarters = 4;
 const publishedAfterDays = 5;
 
-/** Returns the days on which to run the jobs for the yearly reports and quarterly statements of the last year. */
+/** Returns the days on which the jobs must run to create last year's quarterly statements and yearly reports. */
 function daysOfPapers(today: PlainDate): PlainDate[] {
   const days = [addDays(reportPublicationDate(Number(today.slice(0, 4)) - 1), 1)];
   let quarter = lastQuarter(today);
@@ -23,7 +23,7 @@ function daysOfPapers(today: PlainDate): PlainDate[] {
   return days.filter((day) => day <= today).toSorted();
 }
 
-/** Creates statements and yearly reports of the last finished year by running their jobs. */
+/** Creates the statements and yearly reports of the last finished year by running their jobs. */
 export async function seedReports(services: Services, today: PlainDate): Promise<void> {
   const { database } = services;
   for (const day of daysOfPapers(today)) {

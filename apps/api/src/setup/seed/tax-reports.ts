@@ -9,7 +9,10 @@ import { clockAt } from '../../kernel/clock.ts';
 import type { Services } from '../../kernel/services.ts';
 import { correctReports, publishReports } from '../../tax/index.ts';
 
-/** Creates the tax reports of every visible year by running their job, each in February. */
+/**
+ * Creates the tax reports of every year that clients can see, by running their job in February of the following
+ * year.
+ */
 export async function seedTaxReports(services: Services, today: PlainDate): Promise<void> {
   const { database } = services;
   for (const year of visibleReportYears(today).toReversed()) {

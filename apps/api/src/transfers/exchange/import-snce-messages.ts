@@ -11,7 +11,7 @@ import {
 } from '../../imports/index.ts';
 import { messageFileTexts } from '../transfers.texts.ts';
 
-/** Thrown when a message of the file is wrong: the file is rolled back and no message is stored. */
+/** Thrown when a message of the file is wrong. The whole file is rolled back, so that no message is stored. */
 class RefusedFileError extends Error {
   override readonly name = 'RefusedFileError';
   readonly errors: readonly ImportRowFinding[];
@@ -26,7 +26,7 @@ type Body = ContextFor<'POST /imports/snce-messages'>['input']['body'];
 const cashOf = (message: SnceMessage): string =>
   message.type === 'LIQUIDACION' ? message.payload.cash : '0.00';
 
-/** Compares the sender's totals with the messages of the file, to detect a truncated file. */
+/** Compares the totals stated in a file with its messages, to detect a truncated file. */
 function totalsNotes({ totals, messages }: Body): ImportRowFinding[] {
   const cash = sumMoney(messages.map(cashOf));
   const notes: ImportRowFinding[] = [];
@@ -55,8 +55,8 @@ async function takeAll(work: UnitOfWork, body: Body): Promise<RowCounts> {
 }
 
 /**
- * Imports a file of messages atomically: the file's totals must be right, and one message with a problem refuses the
- * file. A message that was received before, by file or by signed event, is reported as the same.
+ * Imports a file of messages completely or not at all: wrong totals, or one message with a problem, refuse the file.
+ * A message that was received before, by file or by signed event, is reported as the same.
  */
 export const importSnceMessages: Handler<'POST /imports/snce-messages'> = async (context) => {
   const { body } = context.input;

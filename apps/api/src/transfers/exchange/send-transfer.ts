@@ -11,7 +11,7 @@ import { readOwnManager } from '../manager.store.ts';
 import { outgoingTexts } from '../transfers.texts.ts';
 import { writeMessage, messageHeadOf } from '../messages/write-message.ts';
 
-/** Returns the figures of an executed transfer. */
+/** Returns the figures of an executed transfer, for the settlement message. */
 function executed(order: Order) {
   const { cash, participations, net_asset_value: nav, value_date: date } = order;
   invariant(
@@ -22,8 +22,8 @@ function executed(order: Order) {
 }
 
 /**
- * Sends the settlement of an outgoing transfer, and its tax history: each lot with its original date and cost. The
- * proceeds of the lots add up to the cash, to the cent (LIF-17, TRF-18).
+ * Sends the settlement of an outgoing transfer and its tax history, with the original date and cost of each lot. The
+ * proceeds of the lots add up exactly to the amount (LIF-17, TRF-18).
  */
 export async function sendSettlementMessages(work: UnitOfWork, order: Order): Promise<void> {
   const { cash, participations, nav, date } = executed(order);

@@ -27,8 +27,8 @@ async function keep(
 }
 
 /**
- * Handles a message that belongs to no order and is not a request. A message from a manager whose request we refused
- * is ignored; any other message is left to staff.
+ * Handles a message that belongs to no order and is not a request. It is ignored when we refused a request of that
+ * manager under the same reference, otherwise left to staff.
  */
 async function handleUnrelated(work: UnitOfWork, message: Message): Promise<HandledMessage> {
   const { reference, counterparty_code: code } = message;
@@ -36,7 +36,7 @@ async function handleUnrelated(work: UnitOfWork, message: Message): Promise<Hand
   return { uuidOperation: null, problem: isOver ? null : 'unknownReference' };
 }
 
-/** Handles a message without an order of the same sender: a new request, or a message for staff to review. */
+/** Handles a message for which the sender has no order with us: a new request, or a message for staff to review. */
 async function handleUnknown(work: UnitOfWork, message: Message): Promise<MessageOutcome> {
   if ((await findSameMessage(work.db, message)) !== undefined) return { kind: 'same' };
   if (message.type === 'SOLICITUD')
@@ -44,7 +44,7 @@ async function handleUnknown(work: UnitOfWork, message: Message): Promise<Messag
   return keep(work, message, await handleUnrelated(work, message));
 }
 
-/** Handles a message about one of our transfers. The order is locked before anything is read. */
+/** Handles a message about one of our transfers. Locks the order before reading anything. */
 async function handleKnown(
   work: UnitOfWork,
   message: Message,
@@ -58,17 +58,17 @@ async function handleKnown(
 }
 
 /**
- * True when a request uses a reference that another manager's transfer already has. It does not belong to that transfer
- * and gets its own reply.
+ * True when a transfer request uses the reference of another manager's transfer. The request is then independent of
+ * that transfer and gets its own reply.
  */
 function isApart(message: Message, { entity }: StoredTransfer): boolean {
   return message.type === 'SOLICITUD' && message.counterparty_code !== entity;
 }
 
 /**
- * Handles a message of another manager, from a signed event or from a file. Messages of one transfer are serialised
- * by the lock on the transfer's order; a repeated message is reported as the same, and a message out of sequence is
- * stored with its problem.
+ * Handles a message of another manager, received as signed event or in a file; messages of one transfer wait for the
+ * lock on its order. A repeated message is reported as the same, and a message out of sequence is stored with its
+ * problem.
  */
 export async function handleMessage(work: UnitOfWork, message: Message): Promise<MessageOutcome> {
   const found = await findTransfer(work.db, message.reference);

@@ -6,8 +6,8 @@ import { handleMessage } from './take-message.ts';
 import type { MessageOutcome } from '../messages/message-outcome.ts';
 
 /**
- * Handles the messages of one file in their order. To avoid deadlocks, every caller takes locks in the same order:
- * references (of requests, and those without an order), then positions, then orders.
+ * Handles the messages of one file in sequence. All code locks in the same order, to avoid deadlocks: references
+ * first, then positions, then orders.
  */
 export async function handleMessages(
   work: UnitOfWork,

@@ -2,8 +2,8 @@ import type { Handler } from '../../kernel/http/handler.ts';
 import { handleMessage } from './take-message.ts';
 
 /**
- * Accepts even a message that changes nothing: it is stored for staff to see, because the sender can do nothing about
- * it.
+ * Accepts also a message that has no effect. The message is stored for staff, because a refusal would not help the
+ * sender.
  */
 export const takeSnceEvent: Handler<'POST /callbacks/snce'> = async (context) => {
   await handleMessage(context, context.input.body.message);

@@ -20,7 +20,7 @@ import {
   transferInOf,
 } from '../../../test/scenarios/transfer-steps.ts';
 
-/** Several managers that use one reference. */
+/** Service for tests with several managers that use the same reference. */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
@@ -37,8 +37,8 @@ async function between(asked: TransferRequest): Promise<StoredSnceMessage[]> {
 }
 
 /**
- * The third manager sends three requests under a reference already used: only the first is answered with a refusal,
- * and no other manager receives a refusal.
+ * Sends the request of a third manager three times under a reference already in use. It must be refused once, and
+ * the refusal must be sent to that manager only.
  */
 async function expectRefused(reference: string): Promise<void> {
   const asked = {

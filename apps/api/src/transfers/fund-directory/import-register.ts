@@ -14,7 +14,10 @@ import {
 
 const unreadable = (): RefusalError => new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'file'));
 
-/** Detects the delimiter from the first line, because names of funds may contain commas. */
+/**
+ * Returns the delimiter of a file, detected in the first line. It cannot be fixed, because fund names may contain
+ * commas.
+ */
 const separatorOf = (file: string): string =>
   (file.split('\n', 1)[0] ?? '').includes(';') ? ';' : ',';
 
@@ -23,8 +26,8 @@ function readCells(file: string): string[][] {
     return parse(file, {
       bom: true,
       delimiter: separatorOf(file),
-      // A line with a wrong number of cells is reported as an error of that line later, so the parser must not refuse
-      // the file.
+      // The parser must accept a line with a wrong number of cells, because that line is reported later as an error
+      // of its own.
       relax_column_count: true,
       skip_empty_lines: true,
       trim: true,
@@ -35,8 +38,8 @@ function readCells(file: string): string[][] {
 }
 
 /**
- * Returns the rows with their values by column name. Optional columns may be missing. A row with more or fewer
- * cells than the header gets no values: it may lack a separator or line break, so its cells may be shifted.
+ * Returns the rows with their values by column name; optional columns may be missing. A row with more or fewer cells
+ * than the header gets no values, because its cells may be shifted.
  */
 function rowsOf(file: string, register: RegisterName): RegisterInput[] {
   const { cells } = registers[register];

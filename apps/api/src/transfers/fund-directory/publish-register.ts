@@ -10,7 +10,8 @@ import {
 import { registerProblems, registerTexts } from '../transfers.texts.ts';
 
 /**
- * A line of a register file and its row number; `values` is null when its number of cells differs from the header's.
+ * A line of a register file with its row number. `values` is null when the line has a different number of cells than
+ * the header.
  */
 export interface RegisterInput {
   readonly row: number;
@@ -33,7 +34,7 @@ interface Outcome {
 
 const notesMax = 100;
 
-/** Returns the first notes, followed by a note with the number of omitted ones. */
+/** Returns the first notes and, at the end, a note with the number of omitted ones. */
 function firstOf(notes: readonly Note[]): Note[] {
   const next = notes[notesMax];
   if (next === undefined) return [...notes];
@@ -75,8 +76,8 @@ function lineOf(
 }
 
 /**
- * Imports the lines of a register. When the register is `isWhole`, one wrong line refuses the file; otherwise each
- * line is imported on its own. When a code appears twice, its first line counts.
+ * Imports the lines of a register. If the register is `isWhole`, one wrong line refuses the file, otherwise only
+ * that line; if a code appears twice, the first line is imported.
  */
 export async function publishRegister(
   tx: Db,

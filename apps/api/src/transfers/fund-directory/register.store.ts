@@ -18,11 +18,17 @@ export interface RegisterRow {
 
 const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Returns every suffix of a code with three or more characters, so that a search finds the code by its end. */
+/**
+ * Returns every suffix of a code with three or more characters, so that a search by the last characters finds the
+ * code.
+ */
 const endingsOf = (code: string): string[] =>
   [...code].slice(0, Math.max(1, code.length - 2)).map((_, place) => code.slice(place));
 
-/** Returns the searchable text of a line: the folded words of its names, its code, and the suffixes of that code. */
+/**
+ * Returns the searchable text of a line: its names without accents and capitals, its code, and the suffixes of that
+ * code.
+ */
 export function searchTextOf({ cells }: Register, values: RegisterValues): string {
   return Object.entries(cells)
     .filter(([, { isSearched }]) => isSearched)
@@ -54,7 +60,10 @@ export async function writeRegister(
   return written.length;
 }
 
-/** Condition: each word of the search is a prefix of a word of the line. The text index serves only this form. */
+/**
+ * SQL condition: each word of the search is the beginning of a word of the line. The text index supports only
+ * searches of this form.
+ */
 function hasWords(search: string): RawBuilder<unknown> {
   const query = wordsOf(search)
     .map((word) => `'${word}':*`)
@@ -62,7 +71,7 @@ function hasWords(search: string): RawBuilder<unknown> {
   return sql`array_to_tsvector(array_remove(string_to_array(search_text, ' '), '')) @@ ${query}::tsquery`;
 }
 
-/** Returns a page of lines that match a code or search words, sorted by name. */
+/** Returns a page of the lines that match a code or search words, sorted by name. */
 export async function readRegister<Name extends RegisterName>(
   db: Db,
   name: Name,

@@ -9,7 +9,10 @@ import {
 import { isFormula } from '../../kernel/csv.ts';
 import { registerColumnNames, registerProblems } from '../transfers.texts.ts';
 
-/** The registers searched for the origin of a transfer, by table, with the type of their lines on the wire. */
+/**
+ * The registers in which the origin of a transfer is searched. Maps each table to the type of its lines in
+ * responses.
+ */
 export interface RegisterLines {
   readonly register_fund: RegisterFund;
   readonly register_plan: PensionPlan;
@@ -17,7 +20,7 @@ export interface RegisterLines {
 }
 export type RegisterName = keyof RegisterLines;
 
-/** The values of a line by column, as read from the file; an empty text for an empty cell. */
+/** The values of a line by column, as read from the file. An empty cell is an empty text. */
 export type RegisterValues = Readonly<Record<string, string>>;
 
 /** Rules of a column. A code is stored in capitals, and a search also finds it by its last characters. */
@@ -25,7 +28,7 @@ interface Cell {
   readonly rules: readonly ((text: string) => string | null)[];
   readonly isCode: boolean;
   readonly isSearched: boolean;
-  /** True for a NIF. A wrong control character gives only a warning to staff (API-18). */
+  /** True for a NIF. A wrong control character causes only a warning to staff (API-18). */
   readonly isNif?: true;
 }
 
@@ -34,9 +37,9 @@ export interface Register {
   /** The column with the display name, by which lists are sorted. */
   readonly name: string;
   readonly cells: Readonly<Record<string, Cell>>;
-  /** True when one wrong line refuses the whole file; otherwise each line is checked on its own. */
+  /** True when one wrong line refuses the whole file. Otherwise each line is accepted or refused by itself. */
   readonly isWhole: boolean;
-  /** Returns why a line is refused although each of its cells is valid; null for a valid line. */
+  /** Returns why a line is refused although each of its cells is valid; null when the line is valid. */
   readonly problemOf: (values: RegisterValues) => string | null;
   readonly duplicateText: string;
 }
@@ -89,7 +92,7 @@ const ppaCells = {
   insurer_nif: nifOf(registerColumnNames.insurerNif),
 } as const satisfies Record<keyof PpaPensionPlan, Cell>;
 
-/** A catalogue of plans: one wrong line refuses the file, as it is probably not the right file. */
+/** Rules of a catalogue of plans. One wrong line refuses the file, because it is probably the wrong file. */
 const catalogue = {
   key: 'dgs_plan',
   name: 'plan_name',
@@ -104,7 +107,8 @@ export const registers: Readonly<Record<RegisterName, Register>> = {
     name: 'fund_name',
     cells: fundCells,
     isWhole: false,
-    // A foreign fund can be the origin of a transfer only with its CNMV register number.
+    // A foreign fund needs its number in the register of the CNMV, because otherwise it cannot be the origin of a
+    // transfer.
     problemOf: ({ isin = '', fund_number: number }) =>
       isForeignFund(isin) && number === '' ? registerProblems.noNumber : null,
     duplicateText: registerProblems.twice,

@@ -13,7 +13,7 @@ import type { SnceTaxHistory } from '@participe/contract';
 import type { MessageRow } from '../messages/snce-messages.store.ts';
 import type { MessageProblem } from '../transfers.texts.ts';
 
-/** A settlement and a tax history that agree, and the day from which both are available. */
+/** A settlement and a tax history that agree with each other, and the day from which both were available. */
 export interface Arrival {
   readonly settlement: MessageRow;
   readonly history: MessageRow;
@@ -22,8 +22,8 @@ export interface Arrival {
 }
 
 /**
- * Result of checking all messages of a transfer: the settlement and tax history that agree, and the problem of each
- * other message.
+ * Result of checking all messages of a transfer: the settlement and the tax history that agree, and the problem of
+ * each other message.
  */
 export interface ArrivalCheck {
   readonly arrival: Arrival | null;
@@ -35,7 +35,7 @@ interface Parts {
   readonly histories: readonly MessageRow[];
 }
 
-/** Converts a tax history from the wire to the domain's type. */
+/** Converts the tax history of a message to the domain's type. */
 export function toTaxHistory({ payload }: Pick<MessageRow, 'payload'>): TaxHistory {
   const sent = payload as SnceTaxHistory;
   return {
@@ -78,9 +78,9 @@ const isMoney = (row: MessageRow, cash: string): boolean =>
   compareDecimal((row.payload as { cash: string }).cash, cash) === 0;
 
 /**
- * Checks all messages of a transfer together, so that their order of arrival makes no difference. Checks each tax
- * history by itself, then settlements and histories against the money, once received, and against each other
- * (TRF-09).
+ * Checks all messages of a transfer together, so that the sequence of their arrival does not matter (TRF-09). Each
+ * tax history is checked by itself, then settlements and histories against each other and against the money, once
+ * received.
  */
 export function checkArrival(
   parts: Parts,

@@ -38,11 +38,11 @@ const originOf = (locked: LockedOrder): TransferOrigin => locked.order.origin as
 const nameOf = (locked: LockedOrder): string =>
   originOf(locked).manager_name ?? originOf(locked).gestora_comercializador ?? '';
 
-/** States in which a settlement, tax history or rejection of the other manager is still accepted. */
+/** Statuses in which a settlement, tax history or rejection of the other manager is accepted. */
 const open: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
 const underWay: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2', 'SNCE_3', 'RD_SENT']);
 
-/** Returns why a message is invalid regardless of earlier messages, or null. */
+/** Returns why a message is invalid whatever the earlier messages are; null when it is valid. */
 function problemOf(locked: LockedOrder, message: Message): MessageProblem | null {
   const { operation_status: status } = locked.order;
   if (message.counterparty_code !== originOf(locked).gestora_comercializador)
@@ -52,7 +52,7 @@ function problemOf(locked: LockedOrder, message: Message): MessageProblem | null
   return message.type !== 'SOLICITUD' && open.has(status) ? null : 'notInTurn';
 }
 
-/** Cancels the transfer that the other manager rejected, and gives the client the reason in plain words (LIF-12). */
+/** Cancels a transfer that the other manager rejected, and gives the client the reason in plain words (LIF-12). */
 async function reject(
   work: UnitOfWork,
   locked: LockedOrder,
@@ -91,7 +91,10 @@ async function acceptTransfer(work: UnitOfWork, locked: LockedOrder): Promise<Lo
   return lockOrder(work, locked.order.uuid);
 }
 
-/** Stores the reported lots and sets the value date from the later of money and tax history (LIF-13, DAT-08). */
+/**
+ * Stores the reported lots and sets the value date: the day on which the money or the tax history arrived, whichever
+ * is later (LIF-13, DAT-08).
+ */
 async function complete(work: UnitOfWork, locked: LockedOrder, arrival: Arrival): Promise<void> {
   const { order } = locked;
   invariant(order.cash_reconciled_on !== null, 'a transfer is complete with its money');
@@ -169,8 +172,8 @@ async function judge(
 }
 
 /**
- * Advances a transfer as far as its messages allow. The state follows from all stored messages, never from the last one
- * alone, so that disorder and repetition lead to the same result.
+ * Advances a transfer as far as its messages allow. The new status is derived from all stored messages and not from
+ * the last one, so that the sequence and repetition of messages make no difference.
  */
 export async function advanceTransfer(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   if (!open.has(locked.order.operation_status)) return;
@@ -187,7 +190,10 @@ export async function advanceTransfer(work: UnitOfWork, locked: LockedOrder): Pr
   await judge(work, accepted, rows, acceptance);
 }
 
-/** Notifies the client of a delay as soon as the other manager reports it; the transfer keeps its state. */
+/**
+ * Notifies the client of a delay as soon as the other manager reports it. The status of the transfer does not
+ * change.
+ */
 async function tellDelay(work: UnitOfWork, locked: LockedOrder, message: Message): Promise<void> {
   if (message.type !== 'ACEPTACION' || !underWay.has(locked.order.operation_status)) return;
   const { delay_reason: reason } = message.payload;
@@ -198,7 +204,7 @@ async function tellDelay(work: UnitOfWork, locked: LockedOrder, message: Message
   });
 }
 
-/** Handles a message about an incoming transfer. The caller has locked the order. */
+/** Handles a message about an incoming transfer. The caller must have locked the order. */
 export async function handleIncomingTransferMessage(
   work: UnitOfWork,
   locked: LockedOrder,

@@ -17,7 +17,10 @@ import {
   transferInOf,
 } from '../../../test/scenarios/transfer-steps.ts';
 
-/** A late transfer: the client's screen says that we are chasing it, so staff must get an alert. */
+/**
+ * Service for tests of late transfers. The client's screen says that we are asking the other manager, so staff must
+ * get an alert.
+ */
 let service: TestService;
 let coming: Operation;
 let leaving: Operation;
@@ -27,7 +30,7 @@ beforeAll(async () => {
   const body = transferInOf('investor_main', 'global');
   coming = await requestTransfer(service, 'investor', body);
   leaving = await submit(service, requestOf('investor_family', 'global', { value: '150.00' }));
-  // A transfer whose account is blocked during checking waits for staff.
+  // A transfer whose account is blocked during the check waits for staff.
   await service.database.db
     .updateTable('account')
     .set({ blocked_at: new Date('2026-11-19T10:00:00.000Z'), block_reason: 'JUDICIAL' })

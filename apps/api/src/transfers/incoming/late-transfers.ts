@@ -12,8 +12,8 @@ import type { WaitingTransfer } from '../transfers-due.store.ts';
 import { lateTransferTexts } from '../transfers.texts.ts';
 
 /**
- * True when a transfer has missed the deadline of its state. False when the calendar does not cover the days: the
- * deadline is then unknown.
+ * True when a transfer has missed the deadline of its status. False when the calendar does not cover these days,
+ * because the deadline is then unknown.
  */
 export function isTransferLate(
   { operation_status: status, since, settlement_date, calendar_code }: WaitingTransfer,
@@ -41,8 +41,8 @@ function otherManager(order: LockedOrder['order']): string {
 }
 
 /**
- * Opens an alert for staff about a transfer past its deadline, which the client's screen shows as late too (TRF-11,
- * LIF-35).
+ * Opens an alert for staff about a transfer past its deadline. The client's screen shows the transfer as late too
+ * (TRF-11, LIF-35).
  */
 export async function alertLateTransfer(work: UnitOfWork, { order }: LockedOrder): Promise<void> {
   const status = order.operation_status as keyof typeof lateTransferTexts.in;

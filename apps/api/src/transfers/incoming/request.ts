@@ -13,7 +13,7 @@ function headOf({ order }: LockedOrder) {
   return { reference: order.reference, counterparty_code: entity };
 }
 
-/** Sends the transfer request to the other manager (LIF-10). */
+/** Sends the request for an incoming transfer to the other manager (LIF-10). */
 export async function requestTransfer(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const { order } = locked;
   const origin = order.origin as TransferOrigin;
@@ -43,7 +43,7 @@ export async function requestTransfer(work: UnitOfWork, locked: LockedOrder): Pr
   });
 }
 
-/** Informs the other manager that the transfer is cancelled, so that they stop processing it. */
+/** Informs the other manager that an incoming transfer is cancelled, so that they stop processing it. */
 export async function withdrawTransfer(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const { order } = locked;
   const isClient = order.cancel_reason === 'CLIENTE';

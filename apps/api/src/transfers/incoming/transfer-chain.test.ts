@@ -29,8 +29,8 @@ afterAll(() => service.stop());
 type History = Awaited<ReturnType<typeof readSentTaxHistory>>;
 
 /**
- * Sends all messages of the other manager in one morning; the transfer is executed that evening with the given
- * values.
+ * Sends all messages of the other manager in one morning, and publishes the values at which the transfer is executed
+ * that evening.
  */
 async function comeIn(
   story: ReturnType<typeof createFundStory>,

@@ -8,7 +8,7 @@ import { type ListQuery, exactTotalMax } from '../../kernel/lists.ts';
 
 export type MessageRow = Selectable<SnceMessageTable>;
 
-/** A message as received or sent, without the columns that we add when storing it. */
+/** A message as received or sent, without the columns added when it is stored. */
 export type Message = SnceMessage;
 
 /** Stores a message; returns its id. */
@@ -41,7 +41,7 @@ export async function insertMessage(
   return uuid;
 }
 
-/** Returns the identical message that was received before, if any: a repetition changes nothing. */
+/** Returns an identical message that was received before, if any. A repeated message must have no effect. */
 export async function findSameMessage(tx: Db, message: Message): Promise<MessageRow | undefined> {
   return tx
     .selectFrom('snce_message')
@@ -65,7 +65,7 @@ export async function incomingMessages(db: Db, reference: string): Promise<Messa
     .execute();
 }
 
-/** Returns the managers whose request under a reference we refused, so that no order was created. */
+/** Returns the managers whose request under a reference was refused; no order exists for such a request. */
 export async function findRefusedManagers(db: Db, reference: string): Promise<string[]> {
   const rows = await db
     .selectFrom('snce_message')
@@ -78,8 +78,8 @@ export async function findRefusedManagers(db: Db, reference: string): Promise<st
 }
 
 /**
- * Assigns messages that arrived before their request to the order of that request, or to no order when the request is
- * refused. Clears their problem, so that staff need not review them.
+ * Assigns messages that arrived before their request to the request's order, or to no order when the request is
+ * refused. Clears their problem, because staff need not review them any more.
  */
 export async function assignMessages(
   tx: Db,
@@ -101,7 +101,7 @@ export async function assignMessages(
     .execute();
 }
 
-/** Records why a message changed nothing; null clears the problem. */
+/** Records why a message had no effect; null removes the reason. */
 export async function recordProblem(tx: Db, uuid: string, problem: string | null): Promise<void> {
   await tx.updateTable('snce_message').set({ problem }).where('uuid', '=', uuid).execute();
 }
@@ -114,8 +114,8 @@ export interface StoredTransfer {
 }
 
 /**
- * Returns the transfer with a reference: our own reference for an incoming transfer, the other manager's for an
- * outgoing one.
+ * Returns the transfer with a reference. Incoming transfers have our own reference, outgoing ones that of the other
+ * manager.
  */
 export async function findTransfer(db: Db, reference: string): Promise<StoredTransfer | undefined> {
   return db
@@ -140,7 +140,9 @@ export async function findTransfers(
     .execute();
 }
 
-/** Serialises messages of references without an order, until the transaction ends. */
+/**
+ * Locks references until the transaction ends, so that messages for which no order exists are handled one at a time.
+ */
 export async function lockReferences(tx: Db, references: readonly string[]): Promise<void> {
   for (const reference of [...new Set(references)].toSorted())
     await sql`select pg_advisory_xact_lock(hashtextextended(${`snce ${reference}`}, 0))`.execute(

@@ -12,9 +12,7 @@ export function messageHeadOf(
   };
 }
 
-/**
- * Stores a message for the other manager to fetch, in the same transaction as the change that the message reports.
- */
+/** Stores a message for the other manager to fetch, in the same transaction as the change that it reports. */
 export async function writeMessage(
   work: UnitOfWork,
   order: Pick<Order, 'uuid'>,

@@ -10,8 +10,8 @@ import { outgoingTexts } from '../transfers.texts.ts';
 import { messageHeadOf, writeMessage } from '../messages/write-message.ts';
 
 /**
- * Accepts a request after its check, and informs the client and the other manager of the day whose net asset value
- * sets the price.
+ * Accepts a transfer request after its check, and informs the client and the other manager of the day whose net
+ * asset value will be the price.
  */
 export async function acceptRequest(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const accepted = await acceptTransferOut(work, locked);
@@ -29,7 +29,7 @@ export async function acceptRequest(work: UnitOfWork, locked: LockedOrder): Prom
 }
 
 /**
- * The motive sent to the other manager for each of our reasons. For suspected money laundering, the motive states
+ * The reason code sent to the other manager for each reason of ours. For suspected money laundering, the code states
  * only that the units are blocked.
  */
 const motives: Readonly<Record<string, TransferReasonCode>> = {
@@ -39,7 +39,7 @@ const motives: Readonly<Record<string, TransferReasonCode>> = {
   FALLECIMIENTO: '01',
 };
 
-/** Informs the other manager that the outgoing transfer they requested is cancelled. */
+/** Informs the other manager that the outgoing transfer that they requested is cancelled. */
 export async function refuseTransfer(work: UnitOfWork, { order }: LockedOrder): Promise<void> {
   await writeMessage(work, order, {
     ...messageHeadOf(order),

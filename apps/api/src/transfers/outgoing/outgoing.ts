@@ -66,7 +66,7 @@ async function isUsed({ db }: UnitOfWork, { reference }: Request): Promise<boole
   return refused.length > 0 || (await findTransfer(db, reference)) !== undefined;
 }
 
-/** Rejects a request with a motive of the closed list; no order is created. */
+/** Refuses a transfer request with a reason code of the closed list. No order is created. */
 async function refuseRequest(
   work: UnitOfWork,
   { reference, counterparty_code }: Request,
@@ -87,8 +87,8 @@ async function refuseRequest(
 }
 
 /**
- * Creates the order of an accepted request. Notifies the client at once, because they may not have asked for the
- * transfer.
+ * Creates the order of an accepted transfer request. Notifies the client at once, because they may not have asked
+ * for the transfer.
  */
 async function registerRequest(
   work: UnitOfWork,
@@ -116,7 +116,7 @@ async function registerRequest(
   return order;
 }
 
-/** Cancels the transfer whose request the other manager withdraws (LIF-12). */
+/** Cancels an outgoing transfer because the other manager withdraws its request (LIF-12). */
 async function withdraw(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const { manager_name: manager } = counterpartyOf(locked.order);
   const cancelled = await applyTransition(work, locked, {
@@ -132,11 +132,11 @@ async function withdraw(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   });
 }
 
-/** Search key of the rejection message with which a manager withdraws its own request. */
+/** Returns the search key of a manager's rejection message, by which the manager withdraws its own request. */
 const takingBack = ({ reference, counterparty_code: counterparty }: Request) =>
   ({ reference, counterparty, type: 'RECHAZO' }) as const;
 
-/** Applies a withdrawal that was received before its request: the new order is cancelled at once. */
+/** Applies a withdrawal that arrived before its request: cancels the new order at once. */
 async function takeEarlier(work: UnitOfWork, message: Request, order: Order): Promise<void> {
   const { reference, counterparty_code: code } = message;
   const earlier = await incomingMessages(work.db, reference);
@@ -149,8 +149,8 @@ async function takeEarlier(work: UnitOfWork, message: Request, order: Order): Pr
 }
 
 /**
- * Handles another manager's request for units of one of our funds: either reserves the units while we check the
- * request, or refuses it. The caller has locked the reference and dropped repeated messages.
+ * Handles another manager's request for units of one of our funds: reserves the units while we check the request, or
+ * refuses it. The caller must have locked the reference and removed repeated messages.
  */
 export async function handleTransferRequest(
   work: UnitOfWork,
@@ -180,8 +180,8 @@ const beforeSale: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
 const afterSale: ReadonlySet<string> = new Set(['SNCE_3', 'FINALIZED']);
 
 /**
- * Handles the other manager's later messages about an outgoing transfer; the caller has locked the order. Their
- * acknowledgement changes nothing.
+ * Handles later messages of the other manager about an outgoing transfer. An acknowledgement has no effect; the
+ * caller must have locked the order.
  */
 export async function handleOutgoingTransferMessage(
   work: UnitOfWork,

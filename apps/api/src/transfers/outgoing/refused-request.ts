@@ -4,7 +4,7 @@ import type { TransferSubject } from '../../orders/index.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { outgoingTexts, refusalMotiveTexts } from '../transfers.texts.ts';
 
-/** Notifies the people of an account that another manager asked for their units, and why the request was refused. */
+/** Notifies the people on an account that another manager requested their units, and why the request was refused. */
 export async function notifyOfRefusedRequest(
   work: UnitOfWork,
   { account, product }: TransferSubject,

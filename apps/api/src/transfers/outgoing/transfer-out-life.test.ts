@@ -33,7 +33,7 @@ import {
   sendSnceMessage,
 } from '../../../test/scenarios/transfer-steps.ts';
 
-/** Transfers to another manager from the request to the payment, each step on its day. */
+/** Service for tests of transfers to another manager from request to payment, each step on its own day. */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();

@@ -211,7 +211,8 @@ describe('what is answered with a motive, and changes nothing', () => {
     expect(motive).toBe('03');
     const answer = (await readMessagesUnder(service, asked)).find(({ type }) => type === 'RECHAZO');
     expect(answer?.payload).toEqual({ code: '03' });
-    // The test clock is frozen, so all notifications have the same time and a new one is detected by counting.
+    // A new notification is detected by counting, because the test clock is frozen and all notifications have the
+    // same time.
     expect(await told()).toHaveLength(before.length + 1);
   });
 

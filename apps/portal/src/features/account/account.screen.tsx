@@ -61,7 +61,7 @@ const skeleton = (
   </CardStack>
 );
 
-/** Shows the type of account and the print button, beside the account name. */
+/** Shows the type of the account and the print button, beside the account's name. */
 function Tags({ account }: { account: Account }) {
   return (
     <>

@@ -75,7 +75,10 @@ export const WholeIban = story({
     await see('ES30 0049');
   },
 });
-/** Account with orders that have no price yet, in both directions, and products valued on different days. */
+/**
+ * Account with orders that have no price yet, both subscriptions and redemptions, and with products valued on
+ * different days.
+ */
 export const OnTheWay = story({
   path: PATH,
   answers: accountAnswers(
@@ -110,7 +113,7 @@ export const ProductActions = story({
     await see('Traspasar');
   },
 });
-/** Account opened two months ago: longer ranges have no data. */
+/** Account opened two months ago, so that the chart has no data for longer ranges. */
 export const Young = story({
   path: PATH,
   answers: accountAnswers(

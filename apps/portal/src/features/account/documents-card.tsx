@@ -14,7 +14,7 @@ import styles from './account.module.css';
 
 const words = texts.documents;
 
-/** The statement to date: this year's movements and today's position, generated on request and not stored. */
+/** Generates the statement to date on request: this year's movements and today's position. It is not stored. */
 function Statement({ account: { uuid: id } }: { account: Account }) {
   const load = async () => api.call('GET /accounts/{id}/statement', { params: { id }, query: {} });
   return (
@@ -31,7 +31,7 @@ function Statement({ account: { uuid: id } }: { account: Account }) {
   );
 }
 
-/** «Documentos de la cuenta»: the newest ones; the person's documents page lists all. */
+/** «Documentos de la cuenta»: the newest documents of the account. The person's documents page lists all. */
 export function DocumentsCard({ account }: { account: Account }) {
   const documents = useAccountDocuments(account.uuid);
   return (

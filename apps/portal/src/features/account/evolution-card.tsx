@@ -42,7 +42,7 @@ function marksOf({ events }: Evolution): OrderMarker[] {
   }));
 }
 
-/** Holds the chosen period: a range up to today, or a first and last day set by the reader. */
+/** Holds the chosen period: a range up to today, or a first and a last day chosen by the person. */
 function usePeriod(account: Account) {
   const today = todayInMadrid(serverNow());
   const opened = openingDate(account);
@@ -62,8 +62,8 @@ function usePeriod(account: Account) {
 }
 
 /**
- * Returns the period of the displayed points, in words. While a new period loads, this is still the previous
- * period.
+ * Returns the period of the points on the chart, in words. While another period loads, these are still the points of
+ * the previous one.
  */
 const nameOf = ({ range, from, to }: Evolution & { range: TimeRange | undefined }): string =>
   range === undefined ? tools.own.period(formatDate(from), formatDate(to)) : words.periods[range];

@@ -11,7 +11,7 @@ const MONTHS: Partial<Record<TimeRange, number>> = {
 /** A date before the first net asset value of any product. */
 const BEGINNING = '2000-01-01';
 
-/** Returns the first day of a range that ends on `today`; «Todo» starts on `openedOn`. */
+/** Returns the first day of a range that ends on `today`. The range «Todo» begins on `openedOn`. */
 export function startOfAccountRange(
   range: TimeRange,
   today: string,
@@ -23,17 +23,17 @@ export function startOfAccountRange(
   return openedOn !== null && openedOn < today ? openedOn : BEGINNING;
 }
 
-/** Returns the ranges that begin before the account was opened; they would show the same as «Todo» (UIX-37). */
+/** Returns the ranges that begin before the account was opened, which would show the same as «Todo» (UIX-37). */
 export function rangesBeforeOpening(today: string, openedOn: string | null): TimeRange[] {
   if (openedOn === null) return [];
   return TIME_RANGES.map(({ value }) => value).filter(
-    // A tolerance of one month keeps a range that begins shortly before the opening.
+    // A range that begins up to one month before the opening is kept.
     (range) =>
       range !== 'ALL' && startOfAccountRange(range, today, openedOn) < addMonths(openedOn, -1),
   );
 }
 
-/** Returns one year, or «Todo» for a younger account (UIX-37). */
+/** Returns the initial range: one year, or «Todo» for a younger account (UIX-37). */
 export function defaultAccountRange(today: string, openedOn: string | null): TimeRange {
   return rangesBeforeOpening(today, openedOn).includes('1A') ? 'ALL' : '1A';
 }

@@ -6,7 +6,7 @@ import { gains as words } from '#texts/holdings/lots.ts';
 import { FigureWithTerm } from '../performance/figure.tsx';
 import styles from './account.module.css';
 
-/** Renders a sentence with amounts inserted between its parts. */
+/** Renders a sentence whose parts are joined by amounts. */
 function Sentence({
   around,
   amounts,
@@ -14,7 +14,7 @@ function Sentence({
 }: {
   around: readonly string[];
   amounts: readonly string[];
-  /** For each amount, true when it is a gain, which is shown with its sign. */
+  /** For each amount: true when it is a gain, which is shown with its sign. */
   signed: readonly boolean[];
 }) {
   return (
@@ -29,7 +29,7 @@ function Sentence({
   );
 }
 
-/** Explains both gains with the investor's own figures, and why they differ. */
+/** Explains with the investor's own figures why the economic and the fiscal gain differ. */
 function Why({ gains }: { gains: Gains }) {
   const { contributed, economic_gain: economic, fiscal_gain: fiscal } = gains;
   const { realised_gain: realised, deferred_gain: deferred, difference } = gains;

@@ -8,7 +8,7 @@ import styles from './account.module.css';
 
 const { steps: words, exits } = texts;
 
-/** Renders a text as a link to its order, if clients may see that order. */
+/** Renders its content as a link to an order, if clients may see this order. */
 function Order({ uuid, children }: { uuid: string | null; children: ReactNode }) {
   return uuid === null ? (
     children
@@ -28,8 +28,8 @@ const TITLES: Readonly<Record<LotHistoryStep['kind'], (product: string) => strin
 };
 
 /**
- * Returns the fund and manager from which an incoming transfer came, as far as known. Empty for other steps: the
- * origin of a switch is already shown in the step before.
+ * Returns the fund and manager from which an incoming transfer came, as far as known. Empty for any other step,
+ * because a switch shows its origin in the step before.
  */
 function fromWhere({
   kind,
@@ -41,7 +41,7 @@ function fromWhere({
   return fund === null ? words.fromElsewhere : words.from(fund);
 }
 
-/** Shows that the lot was bought before its oldest recorded step, when that step is a transfer. */
+/** States that the lot was bought before its oldest recorded step, if this step is a transfer. */
 function Before({ lot }: { lot: Lot }) {
   const oldest = lot.chain.at(-1)?.kind;
   if (oldest !== 'TRANSFER_IN' && oldest !== 'TRANSFER_INSIDE') return null;
@@ -74,7 +74,7 @@ function Exit({ exit }: { exit: Lot['exits'][number] }) {
   );
 }
 
-/** The history of a lot since its purchase: each transfer, and the orders that consumed units. */
+/** The history of a lot since its purchase: each transfer, and the orders that took units from it. */
 export function LotHistory({ lot }: { lot: Lot }) {
   return (
     <ol className={styles.story}>

@@ -75,7 +75,7 @@ const COLUMNS: readonly Column<Lot>[] = [
 function Panel({ account, position }: { account: string; position: Position }) {
   const [isWhole, setWhole] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  // The pressed button disappears, so move the focus to the start of the lots.
+  // The button disappears when it is pressed, so the focus moves to the first lot.
   const showAll = () => {
     setWhole(true);
     box.current?.focus({ preventScroll: true });
@@ -115,7 +115,7 @@ function Panel({ account, position }: { account: string; position: Position }) {
   );
 }
 
-/** «Lotes» of a position: collapsed at first; the lots are loaded when it is opened. */
+/** «Lotes» of a position. Collapsed at first; the lots are loaded when the panel is opened. */
 export function LotsPanel({ account, position }: { account: string; position: Position }) {
   return (
     <PositionPanel summary={words.title + words.of(position.name)}>

@@ -9,7 +9,7 @@ export const title = 'features/account-lots';
 const call = 'GET /accounts/{id}/products/{pid}/lots';
 const why = '¿Por qué son distintas? Ganancia y ganancia fiscal';
 
-/** The page of an account with the lots of the first product open. */
+/** Returns a story: the page of an account with the lots of its first product open. */
 const opened = (answer: Answer<typeof call>, shows: string, hidden = false) =>
   story({
     path: PATH,
@@ -24,7 +24,7 @@ const opened = (answer: Answer<typeof call>, shows: string, hidden = false) =>
 const STORY = 'Altozano Bolsa Mundial';
 export const Normal = opened(lotsOf(), STORY);
 export const HiddenAmounts = opened(lotsOf(), STORY, true);
-/** More lots than are shown at first. */
+/** An account with more lots than are shown at first. */
 export const Many = opened({ ...lotsOf(), total: 131 }, 'Ver los 131 lotes');
 export const Loading = opened('loading', 'Cargando los lotes');
 export const Failed = opened(

@@ -11,7 +11,9 @@ import styles from './account.module.css';
 
 const words = texts.people;
 
-/** «Personas de la cuenta»: names, roles and signing rule (UIX-33). A printout without names omits the names. */
+/**
+ * «Personas de la cuenta»: names, roles and signing rule (UIX-33). The names are left out of a print without names.
+ */
 export function PeopleCard({ account }: { account: Account }) {
   const people = useAccountPeople(account.uuid);
   const isNamed = useIsNamePrinted();

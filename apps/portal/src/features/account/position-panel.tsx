@@ -1,7 +1,10 @@
 import { Disclosure } from '@participe/ui';
 import { useState, type ReactNode } from 'react';
 
-/** A collapsible panel about a position. Its content is rendered, and its data are loaded, only while it is open. */
+/**
+ * A collapsible panel about a position. Its content is rendered and its data are loaded only while the panel is
+ * open.
+ */
 export function PositionPanel({ summary, children }: { summary: string; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -21,7 +21,7 @@ const OFFERS: readonly { op: OperationType; needs: Permission; label: string }[]
   { op: 'REEMBOLSO', needs: 'redeem', label: words.redeem },
 ];
 
-/** Returns those of «Invertir», «Traspasar» and «Retirar» that the service allows for this product in this account. */
+/** Returns which of «Invertir», «Traspasar» and «Retirar» the service allows for this product in this account. */
 function useOffers(account: Account, position: Position, mayOperate: boolean) {
   const { data: products } = useAccountProducts(account.uuid);
   const allowed = products?.find(({ id }) => id === position.id_product)?.allowed_operations ?? [];
@@ -30,7 +30,10 @@ function useOffers(account: Account, position: Position, mayOperate: boolean) {
   );
 }
 
-/** «Acciones de ‹producto›»: the orders allowed for it, and its key documents on the manager's site (UIX-17). */
+/**
+ * «Acciones de ‹producto›»: the orders allowed for the product, and its key documents on the manager's website
+ * (UIX-17).
+ */
 export function ProductMenu({
   account,
   position,

@@ -77,7 +77,8 @@ const FIGURES: readonly Column<Position>[] = [
 export function ProductsCard({ account, mayOperate }: { account: Account; mayOperate: boolean }) {
   const positions = usePositions(account.uuid);
   const { data: products = [] } = useRelatedProducts(account.uuid);
-  // Benefits of a pension plan are taxed as income, so the cost of its units has no effect on the tax.
+  // The cost of units does not matter for a pension plan, because its benefits are taxed as income and not as a
+  // gain.
   const isTaxed = account.account_type === 'FI';
   const actions: Column<Position> = {
     key: 'actions',

@@ -13,7 +13,7 @@ type Windows = ProfitabilityDetail['twr'];
 const WINDOWS = Object.keys(words.windows) as (keyof Windows)[];
 const COSTS = Object.keys(words.costNames) as (keyof ProfitabilityDetail['costs'])[];
 
-/** A heading with figures below it. */
+/** A heading with figures below. */
 function Block({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -86,7 +86,7 @@ function OwnMoney({ detail }: { detail: ProfitabilityDetail }) {
   );
 }
 
-/** The costs of a product, in percent a year; entry and exit fees are charged once. */
+/** The costs of a product in percent a year, except for entry and exit fees, which are charged once. */
 function Costs({ costs }: ProfitabilityDetail) {
   return (
     <Block title={words.costs}>
@@ -126,7 +126,7 @@ function Panel({ account, position }: { account: string; position: Position }) {
   );
 }
 
-/** «Rentabilidad» of a held product (UIX-17): collapsed at first; the data are loaded when it is opened. */
+/** «Rentabilidad» of a held product (UIX-17). Collapsed at first; the data are loaded when the panel is opened. */
 export function ProfitabilityPanel({ account, position }: { account: string; position: Position }) {
   return (
     <PositionPanel summary={words.title + words.of(position.name)}>

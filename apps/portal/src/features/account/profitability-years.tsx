@@ -20,8 +20,8 @@ const COLUMNS: readonly Column<YearRow>[] = [
 ];
 
 /**
- * A table of returns, newest year first: the return of the year, then those of its months, whose columns may
- * scroll.
+ * A table of returns, newest year first: the return of the year, then those of its months. The columns of the months
+ * scroll on a narrow screen.
  */
 export function ProfitabilityYears({
   detail,

@@ -8,7 +8,7 @@ export const title = 'features/account-profitability';
 
 const call = 'GET /accounts/{id}/products/{pid}/profitability-detail';
 
-/** The page of an account with «Rentabilidad» of the first product open. */
+/** Returns a story: the page of an account with «Rentabilidad» of its first product open. */
 const opened = (answer: Answer<typeof call>, shows: string, hidden = false) =>
   story({
     path: PATH,
@@ -32,7 +32,7 @@ export const WithBenchmark = opened(
   },
   'Índice de referencia',
 );
-/** A position too young for a return: bought on the day of the last net asset value. */
+/** A position bought on the day of the last net asset value, so that it has no return yet. */
 export const TooShort = opened({ profitability_detail: profitabilityOfToday }, 'Todavía no ha');
 export const Loading = opened('loading', 'Cargando la rentabilidad');
 export const Failed = opened(

@@ -3,8 +3,8 @@ import type { OperationRow, Position, Product } from '@participe/contract/types'
 const MOST_KEYS = 200;
 
 /**
- * Returns the keys of the products in the last orders and in the positions, without duplicates, up to the maximum
- * of a filter. Products of orders come first, because the account's valuation date depends on them.
+ * Returns the keys of the products in the last orders and in the positions, each once, up to the maximum number in a
+ * filter. Products of orders come first, because the account's valuation date depends on them.
  */
 export function relatedProductKeys(
   operations: readonly Pick<OperationRow, 'key_product'>[],
@@ -19,7 +19,9 @@ export function productsFilter(keys: readonly string[]): string {
   return `key_name in (${keys.map((key) => `'${key.replaceAll("'", "''")}'`).join(',')})`;
 }
 
-/** Returns the date for «Valorado el …» (ACC-09): the newest valuation date of the products of the last orders. */
+/**
+ * Returns the date for «Valorado el …» (ACC-09): the newest valuation date among the products of the last orders.
+ */
 export function latestValueDate(
   products: readonly Pick<Product, 'key_name' | 'net_asset_value_date'>[],
   operations: readonly Pick<OperationRow, 'key_product'>[],
@@ -33,7 +35,8 @@ export function latestValueDate(
 }
 
 /**
- * Returns the oldest and newest value date (UIX-36); undefined if all products have the same one, or without orders.
+ * Returns the oldest and the newest valuation date (UIX-36); undefined when there are no orders, or when all
+ * products have the same date.
  */
 export function valueDateRange(
   positions: readonly Pick<Position, 'net_asset_value_date'>[],

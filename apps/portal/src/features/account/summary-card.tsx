@@ -16,7 +16,9 @@ import styles from './account.module.css';
 
 const words = texts.summary;
 
-/** Shows the valuation date of the products, or the first and last one (UIX-36); hidden without orders. */
+/**
+ * Shows the valuation date of the products, or the first and the last one (UIX-36). Hidden when there are no orders.
+ */
 function ValuedOn({ uuid }: { uuid: string }) {
   const { data: held } = usePositions(uuid);
   const { data: operations = [] } = useFinishedOperations(uuid);
@@ -42,7 +44,7 @@ function ValuedOn({ uuid }: { uuid: string }) {
   );
 }
 
-/** Shows the amount of signed orders that have no price yet; the value of the account excludes it (UIX-36). */
+/** Shows the amount of signed orders without a price, which is not part of the account's value (UIX-36). */
 function OnTheWay({ uuid }: { uuid: string }) {
   const { data } = usePositions(uuid);
   if (data === undefined) return null;
@@ -65,7 +67,10 @@ function OnTheWay({ uuid }: { uuid: string }) {
   );
 }
 
-/** Value, net contributions, gain and returns, consistently taken from the last point of the evolution. */
+/**
+ * Value, net contributions, gain and returns of the account. All figures belong to the last point of the evolution,
+ * so that they agree with each other.
+ */
 export function SummaryCard({ account }: { account: Account }) {
   const today = todayInMadrid(serverNow());
   const opened = openingDate(account);

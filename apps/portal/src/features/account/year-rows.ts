@@ -3,7 +3,7 @@ import type { ProfitabilityDetail } from '@participe/contract/types';
 export interface YearRow {
   year: string;
   whole: string;
-  /** Monthly returns from January to December; null for a month without a position. */
+  /** Monthly returns from January to December; null for a month in which nothing was held. */
   months: (string | null)[];
 }
 

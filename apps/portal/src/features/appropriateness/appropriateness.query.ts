@@ -5,18 +5,22 @@ import { api } from '../../session/api.ts';
 import { useMe } from '../../session/me.tsx';
 import type { buildTestBody } from './questions.ts';
 
-/** Reads the questions, whose sequence differs for each test, and the date from which the test may be repeated. */
+/**
+ * Reads the questions, whose sequence is different in each test, and the date from which the test may be repeated.
+ */
 export function useQuestions() {
   return useQuery({
     queryKey: ['convenience-test', 'questions'],
     queryFn: ({ signal }) => api.call('GET /onboarding/convenience-test/questions', {}, { signal }),
-    // A refetch would reorder the questions while the person reads, which leads to wrong choices.
+    // Never refetched: new data would have another sequence of questions, and the person could choose wrong answers.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
   });
 }
 
-/** Submits the test. A retry sends the same idempotency key, so it counts as the same attempt (API-11). */
+/**
+ * Submits the test. A retry sends the same idempotency key, so that it does not count as a second attempt (API-11).
+ */
 export function useSubmitTest(onTaken: (test: ConvenienceTest) => void) {
   const client = useQueryClient();
   const { uuid } = useMe().private_area.intervener;
@@ -26,7 +30,8 @@ export function useSubmitTest(onTaken: (test: ConvenienceTest) => void) {
       const answer = await api.call('POST /interveners/{id}/convenience-test', input, {
         idempotencyKey,
       });
-      // The result changes cached data such as simulations: mark all as stale. Nothing on this page needs a refetch.
+      // The test result makes cached data such as simulations outdated. They are marked as stale and not refetched,
+      // because this page shows none of them.
       await client.invalidateQueries({ refetchType: 'none' });
       return answer.convenience_test;
     },

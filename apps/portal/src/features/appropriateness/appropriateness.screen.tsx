@@ -36,7 +36,7 @@ function TestForm({
   return <QuestionPage key={question.id} question={question} steps={steps} />;
 }
 
-/** Shows the date from which the test may be repeated; repeating it at once only to pass is not allowed (APR-06). */
+/** Shows the date from which the test may be repeated. Nobody may repeat it at once, only to pass it (APR-06). */
 function Recent({ date }: { date: string }) {
   usePageTitle(texts.recent.title);
   return (
@@ -52,7 +52,7 @@ function NoQuestions() {
   return <EmptyState large headingLevel={1} title={texts.none} action={<ResultActions />} />;
 }
 
-/** «¿Entiendo este producto?»: one question on each page, a review, and the result. */
+/** «¿Entiendo este producto?», the appropriateness test: one question on each page, a review, and the result. */
 export function AppropriatenessScreen() {
   const query = useQuestions();
   const [taken, setTaken] = useState<ConvenienceTest>();

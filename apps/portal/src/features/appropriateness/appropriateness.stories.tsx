@@ -34,7 +34,7 @@ async function answer(text: string): Promise<void> {
   await press('Continuar');
 }
 
-/** Answers every question with the shortest path: no knowledge and no holdings. */
+/** Answers all questions by the shortest path: no knowledge and no products held. */
 async function answerAll(): Promise<void> {
   for (const known of ['productos', 'complejos', 'libre']) {
     await see(known);
@@ -160,7 +160,7 @@ export const Empty = story({
 });
 export const Loading = story({ path, answers: { [QUESTIONS]: 'loading' } });
 export const Broken = story({ path, answers: { [QUESTIONS]: broken } });
-/** Offline: nothing is sent, and the answers are kept. */
+/** Offline, the test is not sent and the answers stay. */
 export const Offline = story({
   path,
   answers: asked,

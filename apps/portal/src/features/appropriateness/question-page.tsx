@@ -16,7 +16,7 @@ import styles from './appropriateness.module.css';
 
 const FIELD = 'respuesta';
 
-/** Link to the previous question; at the first question, link to leave the test. */
+/** Link to the previous question. At the first question, the link leaves the test. */
 export function PreviousQuestionLink({ steps }: { steps: QuestionNavigation }) {
   return (
     <p className={styles.back}>
@@ -27,7 +27,7 @@ export function PreviousQuestionLink({ steps }: { steps: QuestionNavigation }) {
   );
 }
 
-/** One question with its answers; an answer is required to continue. */
+/** One question with its answers. The person must choose an answer to continue. */
 export function QuestionPage({
   question,
   steps,

@@ -35,7 +35,7 @@ describe('the questions that are asked', () => {
     [{ known: 'NO' }, ['known', 'last']],
     [{ known: 'SI' }, ['known', 'held', 'last']],
     [{ known: 'SI', held: 'SI' }, ['known', 'held', 'often', 'last']],
-    // The answer to a question that is no longer asked does not trigger further questions.
+    // The answer to a question that is no longer asked must not add further questions.
     [{ known: 'NO', held: 'SI' }, ['known', 'last']],
   ])('after %j', (answers, expected) => {
     expect(ids(answers)).toEqual(expected);

@@ -3,10 +3,10 @@ import type { ConvenienceQuestion } from '@participe/contract/types';
 /** The chosen answers so far, by question. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** The last step: the review before sending. */
+/** Name of the last step: the review before the test is sent. */
 export const REVIEW_STEP = 'comprobar';
 
-/** Returns the questions to ask, in sequence, given the answers so far. */
+/** Returns the questions that are asked in view of the answers so far, in sequence. */
 export function selectApplicableQuestions(
   questions: readonly ConvenienceQuestion[],
   answers: Answers,
@@ -20,12 +20,14 @@ export function selectApplicableQuestions(
   });
 }
 
-/** Returns the furthest step allowed: the first unanswered question, or the review. */
+/**
+ * Returns the furthest step that may be opened: the first unanswered question, or the review when all are answered.
+ */
 function reachOf(asked: readonly ConvenienceQuestion[], answers: Answers): string {
   return asked.find(({ id }) => answers[id] === undefined)?.id ?? REVIEW_STEP;
 }
 
-/** Returns the step to show: the requested one, but not beyond the first unanswered question. */
+/** Returns the step to show: the requested one, or the first unanswered question if that comes earlier. */
 export function resolveTestStep(
   requested: string | undefined,
   asked: readonly ConvenienceQuestion[],
@@ -38,8 +40,8 @@ export function resolveTestStep(
 }
 
 /**
- * Returns the step after a question. After a visit to the review, this is the first unanswered question or else
- * the review.
+ * Returns the step after a question. Once the review has been opened, this is the first unanswered question, or the
+ * review when all are answered.
  */
 export function findNextTestStep(
   id: string,
@@ -61,7 +63,7 @@ export function findPreviousTestStep(
   return step === REVIEW_STEP ? ids.at(-1) : ids[ids.indexOf(step) - 1];
 }
 
-/** Returns the request body. Answers to questions that no longer apply are left out. */
+/** Returns the request body. Answers to questions that are no longer asked are left out. */
 export function buildTestBody(asked: readonly ConvenienceQuestion[], answers: Answers) {
   return {
     answers: asked.map(({ id }) => {

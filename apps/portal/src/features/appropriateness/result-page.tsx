@@ -30,7 +30,7 @@ export function ResultActions({ mayOrder = false }: { mayOrder?: boolean }) {
   );
 }
 
-/** The result of the test for each family, and its expiry (UIX-31). */
+/** The result of the test for each product family, and the date on which it expires (UIX-31). */
 export function ResultPage({ test }: { test: ConvenienceTest }) {
   usePageTitle(words.title);
   const takenOn = todayInMadrid(new Date(test.taken_at));

@@ -20,7 +20,10 @@ import {
   type Answers,
 } from './questions.ts';
 
-/** Returns the link to leave the test: the knowledge step of the order that required it, else home. */
+/**
+ * Returns the link that leaves the test: to the appropriateness step of the order that required the test, or else to
+ * home.
+ */
 export function useTestExit(): { link: Destination; isOrder: boolean } {
   const { b } = useSearch({ from: privateRoute(addresses.convenienceForm) });
   if (!b) return { link: { to: addresses.home }, isOrder: false };
@@ -28,7 +31,7 @@ export function useTestExit(): { link: Destination; isOrder: boolean } {
   return { link: linkOptions({ to: addresses.operate, search }), isOrder: true };
 }
 
-/** Navigates between questions: each is a history entry, and going back loses no answer. */
+/** Navigates between questions. Each question is a history entry, and going back loses no answers. */
 export function useQuestionNavigation(questions: readonly ConvenienceQuestion[]) {
   const { paso, b } = useSearch({ from: privateRoute(addresses.convenienceForm) });
   const { history } = useRouter();
@@ -56,7 +59,8 @@ export function useQuestionNavigation(questions: readonly ConvenienceQuestion[])
     choose: (id: string, answer: string) => setAnswers((now) => ({ ...now, [id]: answer })),
     goOn: () => goTo(findNextTestStep(step, asked, answers, hasBeenChecked)),
     backHref: before === undefined ? href(out.link) : stepHref(before),
-    // Go back in the history if the previous entry is the previous step, so that no duplicate entry is added.
+    // Goes back in the history when the previous entry is the previous step, so that the step is not added a second
+    // time.
     goBack: (event: MouseEvent) => {
       if (cameFrom === undefined) return;
       event.preventDefault();

@@ -7,7 +7,7 @@ import { UploadProgress } from '../uploads/upload-progress.tsx';
 import type { Attachments } from './attachments.ts';
 import styles from './contact.module.css';
 
-/** The attachments of a message; each can be removed until the upload begins. */
+/** The attachments of a message. Each can be removed until the upload begins. */
 export function AttachmentField({
   attachments,
   isPending,

@@ -19,7 +19,7 @@ export interface Attachment {
 const MOST = 5;
 
 /**
- * Returns the error of the chosen files, counted together with those already attached; undefined when all are valid.
+ * Returns the error of the chosen files, counted together with those attached before; undefined when all are valid.
  */
 export function validateChosenFiles(there: number, chosen: readonly File[]): string | undefined {
   const wrong = chosen
@@ -29,7 +29,10 @@ export function validateChosenFiles(there: number, chosen: readonly File[]): str
   return there + chosen.length > MOST ? texts.tooMany : undefined;
 }
 
-/** Returns the document type under which the service stores an attachment; it depends on the message's category. */
+/**
+ * Returns the document type under which the service stores an attachment, which depends on the category of the
+ * message.
+ */
 const kindFor = (category: IssueCategory) =>
   category === 'COMPLAINT' ? 'RECLAMACION' : 'INCIDENCIA';
 
@@ -73,7 +76,7 @@ export function useAttachments() {
   const [keys] = useState(idempotencyKeys);
   const sendFile = useSendFile();
   const sendOne = async ({ file, key }: Attachment, index: number, category: IssueCategory) => {
-    // The document type follows the category: after a change of category, the same file is uploaded again.
+    // A file is uploaded again when the category changes, because the document type depends on the category.
     const subcategory = kindFor(category);
     const what = `${key}:${subcategory}`;
     const known = sent.current.get(what);
@@ -104,7 +107,7 @@ export function useAttachments() {
       setProblem(undefined);
       setFiles(files.filter((one) => one.key !== key));
     },
-    /** Uploads the files that are not uploaded yet, one after the other; returns the uuids of all of them. */
+    /** Uploads the files that are not uploaded yet, one after the other. Returns the uuids of all files. */
     send: async (category: IssueCategory): Promise<string[]> => {
       const uuids: string[] = [];
       try {

@@ -44,7 +44,7 @@ function dataOf({ phone, email, user, address, hours }: Contact): SummaryItem[] 
   ];
 }
 
-/** «Llamar» and «Escribir», each with the contact's name for screen readers. */
+/** The links «Llamar» and «Escribir». For screen readers, each includes the contact's name. */
 function Ways({ name, phone, email }: Contact) {
   const to = <span className="vh">{texts.to(name)}</span>;
   return (
@@ -103,7 +103,7 @@ function LinkList({ links }: { links: readonly { label: string; href: string }[]
   );
 }
 
-/** The personal agent: photo, name and every way to reach them. */
+/** The person's agent: photo, name and every way to reach the agent. */
 export function AgentCard() {
   return (
     <Section query={useAgent(true)} name={texts.section} skeleton={<SkeletonBlock height={460} />}>
@@ -133,7 +133,7 @@ function useRelations() {
   return { text: text || texts.relationsText, phone: phone || brand.phone, email, page };
 }
 
-/** The investor relations team, shown to clients without an agent. */
+/** The investor relations team, for clients without an agent. */
 export function InvestorRelationsCard() {
   const { text, phone, email, page } = useRelations();
   return (
@@ -146,7 +146,7 @@ export function InvestorRelationsCard() {
   );
 }
 
-/** The investor relations team, shown beside the agent in case the agent does not answer. */
+/** The investor relations team, shown below the agent for when the agent does not answer. */
 export function InvestorRelationsAside() {
   const { text, phone, email, page } = useRelations();
   const id = useId();

@@ -13,7 +13,10 @@ import {
 import { MessageCard } from './message-card.tsx';
 import { MessagesCard } from './messages-card.tsx';
 
-/** Returns the contact of the person: another distributor's agency, their agent, or the relations team (NOT-18). */
+/**
+ * Returns the contact of the person: the agency of another distributor, the person's agent, or the investor
+ * relations team (NOT-18).
+ */
 function useWho(): { kind: 'agency' | 'agent' | 'relations'; title: string } {
   const { distributor_is_own } = useMe().private_area.intervener;
   const hasAgent = useHasAgent();
@@ -23,7 +26,7 @@ function useWho(): { kind: 'agency' | 'agent' | 'relations'; title: string } {
   return { kind: 'agent', title: agent ? texts.talkTo(agentName(agent)) : texts.title };
 }
 
-/** «¿Con quién hablo?» (UIX-24). */
+/** «¿Con quién hablo?»: the contact page (UIX-24). */
 export function ContactScreen() {
   const { kind, title } = useWho();
   const isReadOnly = useReadOnlySession();

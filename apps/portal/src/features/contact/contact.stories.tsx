@@ -50,7 +50,7 @@ function at(setup: Omit<StorySetup, 'path'> = {}) {
   return story({ ...setup, path: '/contact', answers });
 }
 
-/** Fills the form in and sends it. */
+/** Fills in the form and sends the message. */
 async function send(category: string, text: string): Promise<void> {
   await fill('Motivo', category);
   await fill('Mensaje', text);
@@ -64,7 +64,7 @@ export const WithPhoto = at({
   },
   play: () => see('Marta Figueroa'),
 });
-/** The photo is invalid or may not be shown: the initials replace it. */
+/** The photo is invalid or may not be shown, so the initials replace it. */
 export const PhotoFails = at({
   answers: {
     'GET /agent/{id}': () => ({
@@ -104,7 +104,7 @@ export const Messages = at({
     await press('Leer el mensaje IN0000001257');
   },
 });
-/** Only the latest messages are shown; the others load on request. */
+/** Only the latest messages are shown. A button loads the others. */
 export const ManyMessages = at({
   answers: {
     'GET /issues': ({ query }) => {
@@ -201,7 +201,7 @@ export const NotSent = at({
   },
 });
 
-/** A blocked person can still write a message (UIX-25). */
+/** A blocked person can write messages (UIX-25). */
 export const Blocked = at({
   me: { intervener: { intervener_status: 'BLOQUEADO', can_operate: false } },
   play: () => see('Enviar mensaje'),

@@ -5,9 +5,12 @@ import { messages as texts } from '#texts/personal/messages.ts';
 import styles from './contact.module.css';
 
 const { max } = issueLengthLimits.description;
-/** The count is announced only after a pause in typing, not on every keystroke. */
+/**
+ * Pause in typing, in milliseconds, after which screen readers announce the number of characters left. Announcing it
+ * on every keystroke would be too much.
+ */
 const REST_MS = 1000;
-/** The count is announced once this many characters or fewer are left. */
+/** Number of characters left from which on the number is announced to screen readers. */
 const NEAR = 200;
 
 const NUMBER = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
@@ -17,7 +20,7 @@ function countText(left: number): string {
   return left < 0 ? texts.over(-left, shown) : texts.left(left, shown);
 }
 
-/** Returns the number of characters left, for screen readers; empty while many are left. */
+/** Returns the number of characters left, for screen readers; an empty text while many are left. */
 function useAnnounced(left: number): string {
   const text = left <= NEAR ? countText(left) : '';
   const [announced, setAnnounced] = useState('');
@@ -34,8 +37,8 @@ interface CountedTextProps extends Omit<ComponentProps<typeof TextArea>, 'label'
 }
 
 /**
- * Text area «Mensaje» with the number of characters left. Typing beyond the maximum is possible, so that the
- * person can shorten the text afterwards.
+ * Text area «Mensaje» with the number of characters left. It accepts more than the maximum, so that the person can
+ * paste a long text and shorten it.
  */
 export function CountedTextArea({ length, ...field }: CountedTextProps) {
   const left = max - length;

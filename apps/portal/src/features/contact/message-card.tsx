@@ -25,7 +25,7 @@ function sentText({ reference, answer_by }: Issue): string {
     : texts.complaintSent(formatDate(answer_by), reference);
 }
 
-/** «Mensaje enviado»: takes the focus, because it replaces the form. */
+/** «Mensaje enviado». Takes the focus, because it replaces the form that had the focus. */
 function Sent({ issue, onAnother }: { issue: Issue; onAnother: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -90,7 +90,7 @@ export function MessageCard() {
   const [sent, setSent] = useState<Issue>();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button disappears, so move the focus to the heading above the form.
+  // The button disappears when it is pressed, so the focus moves to the heading above the form.
   const begin = () => {
     setSent(undefined);
     heading.current?.focus();

@@ -12,7 +12,7 @@ interface MessageFieldsProps {
   form: ReturnType<typeof useDomainForm<MessageValues>>;
 }
 
-/** The fields of a message: category, text and preferred channel of the answer. */
+/** The fields of a message: category, text, and how the client wants to be answered. */
 export function MessageFields({ form }: MessageFieldsProps) {
   const { values, field, set } = form;
   return (

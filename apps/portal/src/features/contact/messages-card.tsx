@@ -71,13 +71,15 @@ function Message({ issue }: { issue: Issue }) {
   );
 }
 
-/** «Sus mensajes»: the person's messages, newest first, with the date by which the manager must answer a complaint. */
+/**
+ * «Sus mensajes»: the person's messages, newest first. A complaint shows the date by which the manager must answer.
+ */
 export function MessagesCard() {
   const [all, setAll] = useState(false);
   const query = useMessages(all);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button disappears, so move the focus to the heading.
+  // The button disappears when it is pressed, so the focus moves to the heading.
   const showAll = () => {
     setAll(true);
     heading.current?.focus();

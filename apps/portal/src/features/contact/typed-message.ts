@@ -4,7 +4,7 @@ import { messages as texts } from '#texts/personal/messages.ts';
 import type { FieldValidationError } from '../../lib/field-errors.ts';
 import type { NewMessage } from '../../queries/issues.ts';
 
-/** The fields of a message as typed. */
+/** The fields of a message as the person typed them. */
 export interface MessageValues {
   category: IssueCategory | '';
   description: string;
@@ -12,7 +12,7 @@ export interface MessageValues {
   phone: string;
 }
 
-/** Labels of the fields, by their name in the call. */
+/** Labels of the form fields, by the name of the field in the call. */
 export const messageLabels = {
   category: texts.category,
   description: texts.description,
@@ -26,12 +26,12 @@ export const emptyMessage: MessageValues = {
   phone: '',
 };
 
-/** Returns the telephone number; empty when the channel is not the telephone. */
+/** Returns the telephone number, or an empty text when the client wants to be answered by another channel. */
 function phoneOf({ channel, phone }: MessageValues): string {
   return channel === 'PHONE' ? phone.trim() : '';
 }
 
-/** Returns the errors found before sending, in the sequence of the page. */
+/** Returns the errors that the portal finds before sending, in the sequence of the fields on the page. */
 export function validateMessage(values: MessageValues): FieldValidationError[] {
   const { category, channel } = values;
   const missing = category === '' ? [{ field: 'category', message: guest.required }] : [];
@@ -44,7 +44,10 @@ export function validateMessage(values: MessageValues): FieldValidationError[] {
   return [...missing, ...refused];
 }
 
-/** Returns the request body. The subject is the category, and the attachments are already uploaded. */
+/**
+ * Returns the request body. The subject is the name of the category, and the attachments must have been uploaded
+ * before.
+ */
 export function buildMessageBody(
   values: MessageValues,
   category: IssueCategory,

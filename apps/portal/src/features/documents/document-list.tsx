@@ -11,12 +11,12 @@ import styles from './document-list.module.css';
 export interface DocumentListProps {
   uuidAccount: string;
   documents: readonly DocumentRow[];
-  /** Whether the documents belong to an account or to an order. */
+  /** Owner of the documents: an account or an order. */
   entity?: 'account' | 'operation';
   section?: 'documents' | 'sign';
 }
 
-/** Lists the documents of an account or of an order, each with its download. */
+/** Lists the documents of an account or of an order, each with a download button. */
 export function DocumentList({
   uuidAccount,
   documents,

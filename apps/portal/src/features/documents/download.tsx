@@ -10,16 +10,16 @@ export interface DownloadButtonProps extends Pick<
   ButtonProps,
   'variant' | 'compact' | 'icon' | 'fullWidth'
 > {
-  /** Downloads the file; the service chooses the file name. */
+  /** Downloads the file. The service determines the file name. */
   load: () => Promise<DownloadedFile>;
-  /** Message for an empty file («No content», API-05). */
+  /** Message when the service has no file (204, API-05). */
   empty?: string | undefined;
-  /** Message for a failed download. */
+  /** Message when the download fails. */
   failed?: string | undefined;
   children: ReactNode;
 }
 
-/** Shows why there is no file: an empty answer is shown as information, any failure as an error. */
+/** Shows why there is no file: an empty response as information, a failure as an error. */
 export function DownloadFailure({
   error,
   empty = download.unavailable,
@@ -34,7 +34,7 @@ export function DownloadFailure({
   );
 }
 
-/** A button that downloads and saves a file; an error is shown below it and stays (UIX-12). */
+/** A button that downloads and saves a file. An error appears below the button and stays (UIX-12). */
 export function DownloadButton({ load, empty, failed, children, ...look }: DownloadButtonProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: load,

@@ -10,7 +10,7 @@ import styles from './home.module.css';
 
 const texts = home.actions;
 
-/** Returns which orders the service allows the person on at least one account. */
+/** Returns which orders the person may place on at least one account, according to the service. */
 function useOrders(): { invest: boolean; bring: boolean; redeem: boolean } {
   const { accounts } = useMe().private_area;
   const isFree = useRestriction() === 'none';
@@ -23,7 +23,7 @@ function useOrders(): { invest: boolean; bring: boolean; redeem: boolean } {
   return { invest: may('subscribe'), bring: may('transfer'), redeem: may('redeem') };
 }
 
-/** True for a fund account; transfers of plans use a different order. */
+/** True for a fund account. Transfers of pension plans use another order type. */
 function isOfFunds({ account_type: type }: AccountSummary): boolean {
   return type === 'FI';
 }
@@ -32,7 +32,7 @@ const INVEST = linkOptions({ to: addresses.operate, search: { op: 'SUSCRIPCION' 
 const BRING = linkOptions({ to: addresses.operate, search: { op: 'TRASPASO_ENTRADA' } });
 const REDEEM = linkOptions({ to: addresses.operate, search: { op: 'REEMBOLSO' } });
 
-/** «¿Qué quiere hacer?»; not shown to people who may not place orders. */
+/** «¿Qué quiere hacer?»: links to the orders that the person may place. Hidden when there are none. */
 export function ActionsCard({ id, className }: { id: string; className: string | undefined }) {
   const { invest, bring, redeem } = useOrders();
   if (!invest && !bring && !redeem) return null;
@@ -60,7 +60,7 @@ export function ActionsCard({ id, className }: { id: string; className: string |
   );
 }
 
-/** Buttons to invest and to redeem below the value, on a phone. */
+/** Buttons to invest and to redeem, shown below the value on a phone. */
 export function ActionRow() {
   const { invest, redeem } = useOrders();
   if (!invest && !redeem) return null;
@@ -76,7 +76,7 @@ export function ActionRow() {
   );
 }
 
-/** The button «Invertir» for the home of a person without investments. */
+/** The button «Invertir» on the home page of a person without investments. */
 export function InvestButton() {
   const { invest } = useOrders();
   return invest ? <LinkButton {...INVEST}>{texts.invest}</LinkButton> : null;

@@ -5,7 +5,10 @@ import type { Draft } from '../../session/draft.ts';
 import { useStoredDraft } from '../../queries/draft.ts';
 import styles from './home.module.css';
 
-/** Shows a draft order of this device: to be continued, or discarded with an undo for ten seconds (UIX-26). */
+/**
+ * Shows a draft order that is stored on this device. The person can continue it, or discard it and undo that for ten
+ * seconds (UIX-26).
+ */
 export function DraftNote() {
   const { draft, discard, restore } = useStoredDraft();
   if (!draft) return null;

@@ -5,7 +5,7 @@ import { selectOrdersInProgress } from './home-orders.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { useRecentOperations } from '../../queries/operations.ts';
 
-/** Home of a person without investments: how to begin, or the first order in progress. */
+/** Home page of a person without investments: how to begin, or the first order in progress. */
 export function EmptyHome() {
   const { data = [] } = useRecentOperations();
   const [first] = selectOrdersInProgress(data);

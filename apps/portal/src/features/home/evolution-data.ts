@@ -6,15 +6,15 @@ import { operationsOptions } from '../../queries/operations.ts';
 import { toChartPoints } from '../performance/evolution-points.ts';
 import { buildChartMarks } from './home-orders.ts';
 
-/** Placeholder for a period that is not requested. */
+/** Placeholder for the period while none is requested. */
 const NO_DAYS = { from: '' };
 const MARKS_MAX = '200';
 /** Maximum number of days from placing an order to its value date. */
 const DAYS_BEFORE = 31;
 
 /**
- * Reads the evolution of the chosen period. Without a period nothing is requested, because the balance call
- * already includes one year.
+ * Reads the evolution of the chosen period. Nothing is requested when `period` is undefined, because the balance
+ * call already includes one year.
  */
 export function useEvolutionSeries(period: { from: string; to?: string } | undefined) {
   return useQuery({
@@ -32,7 +32,7 @@ export function useYearPoints() {
   });
 }
 
-/** Returns the function that reads the total value on one day, and the person's id as part of its cache key. */
+/** Returns a function that reads the total value on one day, and the person's id for its cache key. */
 export function useDayValueQuery() {
   const id = useMyIntervenerId();
   return {
@@ -41,7 +41,10 @@ export function useDayValueQuery() {
   };
 }
 
-/** Returns the marks of the newest finished orders since a day; sends no request until the marks are switched on. */
+/**
+ * Returns the chart marks of the newest finished orders since a day. Nothing is requested before the marks are
+ * switched on.
+ */
 export function useOrderMarks(from: string | undefined, isWanted: boolean): OrderMarker[] {
   const since = from === undefined ? '' : addDays(from, -DAYS_BEFORE);
   const filter = `operation_status eq FINALIZED and operation_date ge ${since}`;

@@ -20,12 +20,13 @@ export function startOfRange(range: TimeRange, to: string): string {
   return months === undefined ? EARLIEST_DATE : addMonths(to, -months);
 }
 
-/** Returns the ranges that begin before the first data, because «Todo» already shows the same (UIX-37). */
+/** Returns the ranges that begin before the first data, because they would show the same as «Todo» (UIX-37). */
 export function rangesWithoutData(all: readonly EvolutionPoint[]): TimeRange[] {
   const ranges = TIME_RANGES.map(({ value }) => value).filter((range) => range !== 'ALL');
   const [first] = skipPointsBeforeFirstValue(all);
   const last = all.at(-1);
   if (!first || !last) return ranges;
-  // A monthly point may stand for any day of its month, so a tolerance of one month keeps a range that just fits.
+  // Data may be monthly, and a monthly point can be any day of its month. A range that begins up to a month before
+  // the first point is therefore kept.
   return ranges.filter((range) => addMonths(first.date, -1) > startOfRange(range, last.date));
 }

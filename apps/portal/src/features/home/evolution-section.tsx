@@ -33,19 +33,19 @@ const CHART_TO_COME = (
   </>
 );
 
-/** The state of the period: its range or days, its points, and the ranges without data. */
+/** Holds the chosen period: its range or first and last day, its points, and which ranges have no data. */
 function usePeriod() {
   const year = useYearPoints();
   const [chosen, setChosen] = useState<TimeRange>();
   const [own, setOwn] = useState<Period>();
   const isYoung =
     year.data !== undefined && skipPointsBeforeFirstValue(year.data).length < year.data.length;
-  // The default range is one year, or «Todo» when the data cover less than a year.
+  // The initial range is one year, or «Todo» when there are data for less than a year.
   const range = own ? undefined : (chosen ?? (isYoung ? 'ALL' : '1A'));
   const isOfYear = range === '1A' || (range === 'ALL' && isYoung);
   const from = range && startOfRange(range, todayInMadrid(serverNow()));
   const other = useEvolutionSeries(own ?? (from !== undefined && !isOfYear ? { from } : undefined));
-  // Requested after the first figures have loaded, to find out which ranges have data.
+  // All data are requested after the first figures are shown, to find out which ranges have data.
   const all = useEvolutionSeries(useIsFirstPageLoaded() ? { from: EARLIEST_DATE } : undefined);
   const reach = isYoung ? year.data : all.data;
   return {

@@ -4,7 +4,7 @@ import type { OrderMarker } from '@participe/ui';
 
 const MOST = 3;
 
-/** Returns the newest three orders in progress (UIX-15). */
+/** Returns the three newest orders in progress (UIX-15). */
 export function selectOrdersInProgress(operations: readonly OperationRow[]): OperationRow[] {
   return operations
     .filter(({ operation_status: status }) => !isTerminal(status) && !isOpenInstruction(status))
@@ -17,8 +17,8 @@ export function selectOrdersToSign(operations: readonly OperationRow[]): Operati
 }
 
 /**
- * Returns chart marks for orders that brought money in or out. Switches are left out, because they only move money
- * between funds.
+ * Returns chart marks for orders that brought money in or took money out. Switches are left out, because they only
+ * move money between funds.
  */
 export function buildChartMarks(operations: readonly OperationRow[]): OrderMarker[] {
   return operations.flatMap(({ uuid: key, value_date: date, operation_type: type, cash: amount }) =>

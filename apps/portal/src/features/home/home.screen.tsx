@@ -21,7 +21,8 @@ import { ValueCard } from './value-card.tsx';
 import styles from './home.module.css';
 
 /**
- * True once it is known that the person has no investments; waits for the orders too, because one may be in progress.
+ * True once it is certain that the person has no investments. The orders must be loaded too, because the first one
+ * may be in progress.
  */
 function useIsEmpty(): boolean {
   const { data } = useBalance();

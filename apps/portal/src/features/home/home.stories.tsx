@@ -118,7 +118,7 @@ const emptyAnswers: Answers = {
 };
 
 export const Normal = story({ path, answers });
-/** When the standing instructions fail to load, the card must not state that nothing is planned. */
+/** When the standing instructions fail to load, the card must show an error and not that nothing is planned. */
 export const WithoutInstructions = story({
   path,
   answers: {

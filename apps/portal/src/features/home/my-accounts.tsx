@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<AccountRow>[] = [
   },
 ];
 
-/** Lists the accounts with their main figures, each with a link to its page. */
+/** Lists the accounts with their main figures. Each links to the page of the account. */
 export function MyAccounts() {
   const accounts = useAccounts();
   return (

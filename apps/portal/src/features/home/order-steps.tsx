@@ -10,12 +10,15 @@ import { StatusTag } from '../../layout/status-tag.tsx';
 
 const texts = home.inProgress;
 
-/** True for a valuation date that is not past. A past date is not shown: the order then waits only for its payment. */
+/**
+ * True for a valuation date that is not in the past. When it is past, the order only waits for its payment, so the
+ * date is not shown.
+ */
 function isAhead(date: string | null): boolean {
   return date !== null && date >= todayInMadrid(serverNow());
 }
 
-/** Shows the last completed step and the next step of an order in progress, with the relevant date (UIX-15). */
+/** Shows the last completed step of an order in progress and the next one, with its date (UIX-15). */
 export function OrderSteps({ operation }: { operation: OperationRow }) {
   const { operation_type, operation_date, order_date, expected_value_date, product_name } =
     operation;

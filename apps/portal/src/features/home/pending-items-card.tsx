@@ -11,7 +11,7 @@ import styles from './home.module.css';
 const texts = home.pending;
 const MOST = 3;
 
-/** Lists three pending items of the person, or all on request; hidden when there are none (UIX-15). */
+/** Lists the person's pending items: the first three, or all on request (UIX-15). Hidden when there are none. */
 export function PendingItemsCard() {
   const { data = [] } = useRecentOperations();
   const [isWhole, setIsWhole] = useState(false);
@@ -19,7 +19,7 @@ export function PendingItemsCard() {
   const mayAct = !useReadOnlySession();
   const items = pendingItems(data, useMe());
   if (items.length === 0) return null;
-  // The pressed button disappears, so move the focus to the items that it revealed.
+  // The button disappears when it is pressed, so the focus moves to the items that it revealed.
   const showAll = () => {
     setIsWhole(true);
     box.current?.focus({ preventScroll: true });

@@ -10,11 +10,11 @@ import { selectOrdersToSign } from './home-orders.ts';
 
 const texts = home.pending;
 
-/** A task of the person, with a link if this portal has a screen for it. */
+/** A task for the person, with a link if the portal has a screen for it. */
 export interface PendingItem {
   key: string;
   text: string;
-  /** True for urgent items, which are highlighted. */
+  /** True for an urgent task, which is highlighted. */
   isUrgent: boolean;
   link: Destination | undefined;
   action: string;
@@ -23,8 +23,8 @@ export interface PendingItem {
 type Asking = Partial<Record<Notification['type'], string>>;
 
 /**
- * The request that each type of notification makes. Only the newest notification of each request counts; for
- * identity documents, the newest one of each person.
+ * Task that each type of notification asks for. Only the newest notification of each task counts, and for identity
+ * documents the newest one of each person.
  */
 const ASKING: Asking = {
   DOCUMENT_EXPIRED_THREE_MONTHS: 'identity',
@@ -55,7 +55,8 @@ function notices({ private_area: { notifications } }: PrivateMe): PendingItem[] 
   for (const notice of notifications) {
     const { type, title, is_read: isRead } = notice;
     const asked = ASKING[type];
-    // The key includes the person, so that a child's document does not hide the reader's own.
+    // The key includes the person, so that a notification about a child's document does not replace the one about
+    // the person's own.
     const key = asked === 'identity' ? `identity:${notice.uuid_entity}` : asked;
     if (key === undefined || isRead || items.has(key)) continue;
     const href = notificationHref(notice);
@@ -71,8 +72,8 @@ function notices({ private_area: { notifications } }: PrivateMe): PendingItem[] 
 }
 
 /**
- * Returns the person's pending items (UIX-15): first signatures, for which other people may be waiting, then documents,
- * questions and notifications that request something.
+ * Returns the person's pending items (UIX-15): signatures first, because other people may be waiting for them, then
+ * documents, questions and notifications that ask for something.
  */
 export function pendingItems(operations: readonly OperationRow[], me: PrivateMe): PendingItem[] {
   const { documents_pending, pending_steps } = me.private_area;

@@ -7,7 +7,7 @@ import { useRecentOperations } from '../../queries/operations.ts';
 
 const TO_COME = <SkeletonBlock height={120} />;
 
-/** Loaded after the balance, to keep the home chunk small. */
+/** Loaded after the balance, to keep the code of the home page small. */
 const List = lazyPart<object>(
   'coming',
   async () => (await import('./upcoming-list.tsx')).UpcomingEventsList,

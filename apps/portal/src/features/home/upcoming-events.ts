@@ -21,11 +21,11 @@ const texts = home.coming;
 const DAYS = 30;
 const ADULT_MONTHS = 18 * 12;
 
-/** A future event, with a link to its subject. */
+/** A future event, with a link to the page about it. */
 export interface UpcomingEvent extends CalendarEvent {
   link: Destination | undefined;
   /**
-   * Amount in euros; null for an event without an amount. A calendar file includes it only if the person asks for
+   * Amount in euros; null for an event without an amount. Calendar files contain it only if the person asks for
    * amounts.
    */
   cash: string | null;
@@ -43,7 +43,7 @@ function expiryOf(order: Expiring): { key: string; title: string; date: string }
 function ofOrder(order: OperationRow, today: string): UpcomingEvent[] {
   const isResting = order.operation_status === 'PERIODIC_SUSPENDED';
   const expected = isResting ? [] : expectedEvents(order, today);
-  // For a standing instruction only the executions are listed; nothing happens on its end date.
+  // For a standing instruction, only the executions are listed, because nothing happens on its end date.
   const steps = expected.filter(({ key }) => !isInstruction(order) || key === 'execution');
   const link = linkOptions({ to: addresses.operation, params: { uuidOperation: order.uuid } });
   return buildOrderCalendarEvents(order, [...steps, ...expiryOf(order)]).map((event) => ({
@@ -53,7 +53,7 @@ function ofOrder(order: OperationRow, today: string): UpcomingEvent[] {
   }));
 }
 
-/** Returns the day on which the person comes of age and the day on which the next tax reports are published. */
+/** Returns two events: the person's coming of age, and the next publication of tax reports. */
 function ofPerson({ private_area: { intervener } }: PrivateMe, today: string): UpcomingEvent[] {
   const { uuid, birthdate } = intervener;
   const year = lastPublishedReportYear(today) + 1;
@@ -67,7 +67,7 @@ function ofPerson({ private_area: { intervener } }: PrivateMe, today: string): U
   return events;
 }
 
-/** Returns the expiry dates of documents of the person and of the accounts that they manage. */
+/** Returns the expiries of documents of the person and of the accounts that the person manages. */
 function ofPapers({ private_area: { intervener, documents_expiring: papers = [] } }: PrivateMe) {
   return papers.map(({ key, title, expires_at: date }): UpcomingEvent => {
     const uid = `${intervener.uuid}-caduca-${key}@participe`;
@@ -75,7 +75,7 @@ function ofPapers({ private_area: { intervener, documents_expiring: papers = [] 
   });
 }
 
-/** Returns the events of the next thirty days, the nearest first (UIX-15). */
+/** Returns the events of the next thirty days, in time sequence (UIX-15). */
 export function upcomingEvents(
   orders: readonly OperationRow[],
   me: PrivateMe,
@@ -89,7 +89,7 @@ export function upcomingEvents(
     .toSorted((a, b) => a.date.localeCompare(b.date) || a.uid.localeCompare(b.uid));
 }
 
-/** Returns the events for a calendar file; their titles include amounts only on request. */
+/** Returns the events for a calendar file. Their titles contain amounts only if the person asks for them. */
 export function toCalendarEvents(
   events: readonly UpcomingEvent[],
   withAmounts: boolean,

@@ -30,7 +30,7 @@ function Event({ event, onSave }: { event: UpcomingEvent; onSave: () => void }) 
   );
 }
 
-/** Lists the events. One or all can be added to a calendar, with amounts only if the person asks for them. */
+/** Lists the events. The person can add one or all to a calendar; the amounts are included only on request. */
 function Days({ rows }: { rows: readonly OperationRow[] }) {
   const me = useMe();
   const hidden = useAmountsHidden();
@@ -63,8 +63,8 @@ function Days({ rows }: { rows: readonly OperationRow[] }) {
 }
 
 /**
- * «Lo próximo»: events of orders and standing instructions. If the instructions fail to load, an error is shown,
- * because the list cannot state that nothing is planned.
+ * «Lo próximo»: events of orders and standing instructions. When the instructions fail to load, shows an error,
+ * because it is unknown whether something is planned.
  */
 export function UpcomingEventsList() {
   const { data: orders = [] } = useRecentOperations();

@@ -87,7 +87,7 @@ const FIGURES_TO_COME = (
   </>
 );
 
-/** Shows the state of the investments: value, net contributions, gain, and how the gain came about (UIX-36). */
+/** Shows the state of the investments: value, net contributions, gain, and how the gain arose (UIX-36). */
 export function ValueCard() {
   const balance = useBalance();
   return (

@@ -9,11 +9,11 @@ const REASONS = Object.entries(accessReasonLabels).map(([value, label]) => ({ va
 
 interface AccessFieldsProps {
   messages: Readonly<Record<string, string>>;
-  /** True once code and reason are accepted: only the client is still missing. */
+  /** True once the service has accepted code and reason. Only the client is then still to be chosen. */
   isProven: boolean;
 }
 
-/** The fields for code, client and reason, in this order. */
+/** The fields for code, client and reason, in this sequence. */
 export function AccessFields({ messages, isProven }: AccessFieldsProps) {
   const [code, setCode] = useState('');
   return (

@@ -20,7 +20,7 @@ const { access } = loginAdmin;
 
 interface AccessStepProps {
   onEntered: () => void;
-  /** Called when the session of the member of staff has ended, to restart the login. */
+  /** Called when the session of the member of staff has ended, so that the login begins again. */
   onOver: (error: CallError) => void;
 }
 
@@ -28,9 +28,7 @@ function isOver({ status, code }: CallError): boolean {
   return status === 401 && code !== '401-003';
 }
 
-/**
- * Form for code, reason and client. When the document number is unknown, the member of staff may type another one.
- */
+/** Form for code, reason and client. After an unknown document number, the member of staff can enter another one. */
 export function AccessStep({ onEntered, onOver }: AccessStepProps) {
   const [isProven, setProven] = useState(false);
   const enter = async (typed: AccessValues): Promise<Attempt<void>> => {

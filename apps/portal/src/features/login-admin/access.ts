@@ -5,7 +5,10 @@ import { loginAdmin } from '#texts/guest/login-admin.ts';
 import { readTrimmedText } from '../../lib/form-data.ts';
 import { toFieldErrors, type FieldValidationError } from '../../lib/field-errors.ts';
 
-/** Ids of the form controls; those of the reason equal the field names of the call. */
+/**
+ * Ids of the form controls. The ids of the reason's controls equal the field names of the call, because the
+ * service's errors name them.
+ */
 export const accessFieldIds = {
   code: 'codigo',
   document: 'documento',
@@ -25,7 +28,7 @@ function isReasonCode(text: string): text is AccessReasonCode {
   return Object.hasOwn(accessReasonLabels, text);
 }
 
-/** Reads the submitted form; fields that are no longer shown are empty. */
+/** Reads the submitted form. Fields that are no longer shown are returned empty. */
 export function readAccessForm(form: FormData): AccessValues {
   const reasonCode = readTrimmedText(form, accessFieldIds.reasonCode);
   return {
@@ -49,7 +52,7 @@ function missing(name: string, text: string): FieldValidationError[] {
   return message === null ? [] : [{ field: name, message }];
 }
 
-/** Returns the errors found before anything is sent, in the order of the page. */
+/** Returns the errors found before sending, in the sequence of the fields on the page. */
 export function validateAccess(typed: AccessValues, isProven: boolean): FieldValidationError[] {
   const { code, document, reasonCode, reason } = typed;
   if (isProven) return missing(accessFieldIds.document, document);
@@ -60,7 +63,7 @@ export function validateAccess(typed: AccessValues, isProven: boolean): FieldVal
   ];
 }
 
-/** Returns the refusals of the service by field: the code, an unknown document number, or the reason. */
+/** Returns the errors of the service by field: wrong code, unknown document number, or missing reason. */
 export function toAccessFieldErrors(error: CallError): FieldValidationError[] {
   const { status, code, message } = error;
   if (code === '401-003') return [{ field: accessFieldIds.code, message }];

@@ -42,7 +42,7 @@ function missingIn(typed: ReturnType<typeof readCredentials>): FieldValidationEr
 }
 
 interface CredentialsStepProps {
-  /** The error that sent the person back to this step: the session of the access step has ended. */
+  /** The error that led back to this step, because the session of the second step has ended. */
   problem: CallError | undefined;
   onKnown: () => void;
 }
@@ -53,7 +53,7 @@ export function CredentialsStep({ problem, onKnown }: CredentialsStepProps) {
     labels: LABELS,
     read: readCredentials,
     mistakesIn: missingIn,
-    // A failed login concerns no single field.
+    // The error of a failed login belongs to neither field alone.
     refusedIn: () => [],
     problem,
     send: async (typed) => {

@@ -5,7 +5,7 @@ import { dropToken, storeToken } from '../../api/token.ts';
 import { transport } from '../../api/transport.ts';
 import type { AccessValues } from './access.ts';
 
-/** First step: sends the credentials. The returned token is pending: it only allows the second step. */
+/** First step: sends the credentials. The returned token allows only the second step. */
 export async function logInStaff(username: string, password: string): Promise<Attempt<void>> {
   await waitForPendingLogout();
   dropToken();
@@ -23,14 +23,14 @@ export async function verifyStaffAccess({
   return hold(await attempt(transport.call('POST /admin/token', { body })));
 }
 
-/** Stores the token as pending until a client is chosen, so that it gives access to no screen. */
+/** Stores the token as that of a login in progress, so that it opens no screen before a client is chosen. */
 function hold(asked: Attempt<{ access_token: string; expires_in: string }>): Attempt<void> {
   if (!asked.ok) return asked;
   storeToken(asked.answer.access_token, asked.answer.expires_in, 'otp');
   return { ok: true, answer: undefined };
 }
 
-/** Opens the view of one client; the returned token is bound to that client (PRM-16). */
+/** Opens the view of one client. The returned token gives access to that client only (PRM-16). */
 export async function openClientView(dni: string): Promise<Attempt<void>> {
   const query = { dni, is_private_area: 'true' } as const;
   const opened = await attempt(transport.call('GET /me/admin', { query }));

@@ -5,7 +5,9 @@ import { addresses } from '../../routing/addresses.ts';
 import { AccessStep } from './access-step.tsx';
 import { CredentialsStep } from './credentials-step.tsx';
 
-/** The login of staff who view one client: first their credentials, then client and reason (PRM-16). */
+/**
+ * Login of staff who view the portal of one client: first their credentials, then code, reason and client (PRM-16).
+ */
 export function LoginAdminScreen() {
   const navigate = useNavigate();
   const [isKnown, setKnown] = useState(false);

@@ -3,13 +3,16 @@ import { loginCode } from '#texts/guest/login-code.ts';
 import type { SentCode } from '../../session/login.query.ts';
 import styles from './login.module.css';
 
-/** Lifetime of a code, and of a pending login without one (SES-14). */
+/** Lifetime of a code in milliseconds. A pending login without a sent code lives as long (SES-14). */
 const LIFE_MS = 5 * 60_000;
 const WARNING_MS = 60_000;
 
-/** Warns one minute before the code expires, and when it has expired; visible and announced to screen readers. */
+/**
+ * Warns one minute before the code expires, and again when it has expired. The warning is visible and announced to
+ * screen readers.
+ */
 export function CodeCountdown({ sent }: { sent: SentCode }) {
-  // Each answer of the service is a new `sent` object, so the changed key restarts the countdown.
+  // Each response of the service is a new `sent` object, which changes the key and so restarts the countdown.
   return <Life key={useAnswers(sent)} ofApp={sent.channel === 'APP'} />;
 }
 

@@ -29,7 +29,7 @@ interface CodeStepProps {
   onBack: () => void;
 }
 
-/** Returns the texts above the field and the text for a wrong code. */
+/** Returns the texts above the field and the error text for a wrong code. */
 function wordsFor({ channel, destination }: SentCode, isRecovery: boolean) {
   const { recovery } = loginCode;
   if (isRecovery) return { title: recovery.title, lead: recovery.lead, wrong: recovery.wrong };
@@ -47,7 +47,7 @@ interface FieldProps {
   onChange: (code: string) => void;
 }
 
-/** One field, which accepts pasting: for six digits or for a recovery code. */
+/** One field for six digits or a recovery code. The code can be pasted. */
 function CodeField({ isRecovery, hasLife, error, code, onChange }: FieldProps) {
   if (isRecovery) {
     return (
@@ -98,7 +98,7 @@ function useLoginCode(isRecovery: boolean, onAnswer: CodeStepProps['onAnswer']) 
   return { code, setCode, clear, state, submit };
 }
 
-/** The second factor: a code by message, a code of the app, or a recovery code for a lost phone. */
+/** The second step of a login: a code by message, a code of the app, or a recovery code when the phone is lost. */
 export function CodeStep({ sent, problem, onAnswer, onBack }: CodeStepProps) {
   const [isRecovery, setRecovery] = useState(false);
   const way = useLoginCode(isRecovery, onAnswer);

@@ -5,21 +5,21 @@ import type { LoginAnswer } from '../../session/login.query.ts';
 
 const load = () => import('./code-step.tsx');
 
-/** The second step; loaded on demand, because a known device never needs it. */
+/** The second step of the login. Loaded on demand, because logins on a known device do not need it. */
 export const LazyCodeStep = lazy(async () => ({ default: (await load()).CodeStep }));
 
-/** Loads the second step while the service checks the password. */
+/** Loads the code of the second step while the service checks the password. */
 export async function preloadCodeStep(): Promise<void> {
   try {
     await load();
   } catch {
-    // A failed load is retried when the step is needed.
+    // A failure is ignored here, because the load is retried when the step is needed.
   }
 }
 
 /**
- * Returns the answer once the code step has loaded. After a failed load, shows an error above the form: an automatic
- * reload would lose the typed values without explanation.
+ * Returns the login's result once the code step has loaded. If loading fails, returns an error to show above the
+ * form, because an automatic reload of the page would lose the typed values.
  */
 export async function waitForCodeStep(answer: LoginAnswer): Promise<LoginAnswer> {
   if (answer.step !== 'code') return answer;

@@ -12,10 +12,10 @@ function adviceOf(advice: string | undefined): 'logout' | 'expired' | undefined 
   return advice === 'logout' || advice === 'expired' ? advice : undefined;
 }
 
-/** The service ends the login at the third wrong code (SES-14), so no further code can be accepted. */
+/** Number of wrong codes after which the service ends the login (SES-14). */
 const WRONG_CODES_MAX = 3;
 
-/** Ends the login after the third wrong code; all codes of one login count, including resent ones. */
+/** Ends the login after the third wrong code. All codes of one login count together, also those sent again. */
 function useWrongCodes() {
   const count = useRef(0);
   return {
@@ -35,7 +35,8 @@ function useWrongCodes() {
 /** The login: document number and password, then a code on an unknown device (UIX-13). */
 export function LoginScreen() {
   const { redirect, advice } = useSearch({ from: addresses.login });
-  // The page was prerendered without a query, so the first render of React must ignore the query too.
+  // The prerendered page has no query, and the first render of React must be equal to it. The query is therefore
+  // used only after hydration.
   const isHydrated = useHydrated();
   const navigate = useNavigate();
   const [early, setEarly] = useState(earlyLogin);
@@ -48,17 +49,17 @@ export function LoginScreen() {
   }, []);
 
   const onAnswer = (given: LoginAnswer) => {
-    // A login begun before hydration is used only once; after returning from the code, the form for the password
-    // starts empty.
+    // The state of a login that began before hydration is used only once. After the code step, the password form
+    // must be empty.
     setEarly(earlyLogin());
     if (!sent) wrongCodes.begin();
     const answer = wrongCodes.judge(given);
     setProblem(answer.step === 'problem' ? answer.problem : undefined);
     // In a transition, the password step stays visible until the code step has loaded.
     if (answer.step === 'code') startTransition(() => setSent(answer.sent));
-    // After the pending login has ended no code can be used, so go back to the password.
+    // After the pending login has ended no code can be accepted, so the password step is shown again.
     if (answer.step === 'problem' && answer.problem.kind === 'refused') setSent(undefined);
-    // The guards of the private area handle pending steps.
+    // Pending steps are not checked here, because the guards of the private area do that.
     if (answer.step === 'in') void navigate({ href: safeRedirect(redirect), replace: true });
   };
   const back = () => {

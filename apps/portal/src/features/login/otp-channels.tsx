@@ -5,13 +5,13 @@ import { focusTitle } from '../../routing/route-focus.ts';
 import type { CodeChannel, SentCode } from '../../session/login.query.ts';
 import styles from './login.module.css';
 
-/** A channel for the code, or a recovery code. */
+/** A channel of the code, or `recovery` for a recovery code. */
 export type OtpChannel = CodeChannel | 'recovery';
 
 function waysOf({ channel, alternatives }: SentCode, isRecovery: boolean): OtpChannel[] {
   const channels = [...new Set([channel, ...alternatives])];
   const others: OtpChannel[] = channels.filter((one) => isRecovery || one !== channel);
-  // Recovery codes are issued with the app, so a person without the app has none.
+  // Recovery codes are issued together with the app, so people without the app have none.
   const hasRecovery = channels.includes('APP') && !isRecovery;
   return hasRecovery ? [...others, 'recovery'] : others;
 }
@@ -22,7 +22,7 @@ interface OtherWaysProps {
   onChoose: (way: OtpChannel) => Promise<void>;
 }
 
-/** A disclosure with the person's other channels; hidden when there are none. */
+/** Offers the person's other channels when it is opened. Hidden when there are none. */
 export function OtpChannelChoice({ sent, isRecovery, onChoose }: OtherWaysProps) {
   const [asked, setAsked] = useState<OtpChannel>();
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +32,7 @@ export function OtpChannelChoice({ sent, isRecovery, onChoose }: OtherWaysProps)
     setAsked(way);
     await onChoose(way);
     setAsked(undefined);
-    // The pressed control is about to be hidden, so move the focus to the title.
+    // The pressed control is about to disappear, so the focus moves to the title.
     focusTitle();
     setOpen(false);
   };

@@ -19,7 +19,7 @@ import { ProblemAlert } from './problem-alert.tsx';
 import styles from './login.module.css';
 
 interface PasswordStepProps {
-  /** The state of the prerendered form before hydration, which this form continues. */
+  /** The state of the prerendered form before hydration. This form continues with it. */
   early: EarlyLogin;
   advice: 'logout' | 'expired' | undefined;
   problem: LoginProblem | undefined;
@@ -28,7 +28,7 @@ interface PasswordStepProps {
 
 const LABELS = { [USERNAME_FIELD]: login.document, [PASSWORD_FIELD]: login.password };
 
-/** The state of a login attempt: required fields left empty, and whether the call is in progress. */
+/** The state of a login attempt: which required fields are empty, and whether the call is in progress. */
 function useAttempt(early: EarlyLogin, onAnswer: PasswordStepProps['onAnswer']) {
   const [missing, setMissing] = useState(early.missing);
   const [submission, setSubmission] = useState(early.submission);

@@ -5,7 +5,10 @@ import { shell } from '#texts/shell.ts';
 import { reloadPage } from '../../platform/web.ts';
 import type { LoginProblem } from '../../session/login.query.ts';
 
-/** Prefix of the portal's own codes for failures without a message of the service: NO_RESPONSE, NO_STRUCTURE. */
+/**
+ * Prefix of the codes with which the portal itself reports failures that have no message of the service:
+ * NO_RESPONSE, NO_STRUCTURE.
+ */
 const OURS = 'NO_';
 
 /** Shows above the form why the login failed. */

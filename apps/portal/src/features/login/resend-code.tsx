@@ -4,10 +4,13 @@ import { loginCode } from '#texts/guest/login-code.ts';
 import { usePending } from '../../lib/use-pending.ts';
 import styles from './login.module.css';
 
-/** Seconds between two codes (SES-14). */
+/** Seconds to wait before another code can be sent (SES-14). */
 const WAIT_S = 30;
 
-/** A button for another code, enabled thirty seconds after the last one. `onResend` returns whether it was sent. */
+/**
+ * A button for another code, enabled thirty seconds after the last one. `onResend` returns whether the code was
+ * sent.
+ */
 export function ResendCode({ onResend }: { onResend: () => Promise<boolean> }) {
   const [left, setLeft] = useState(WAIT_S);
   const { isPending, run } = usePending();
@@ -20,7 +23,8 @@ export function ResendCode({ onResend }: { onResend: () => Promise<boolean> }) {
     return () => clearInterval(timer);
   }, [waiting]);
   useEffect(() => {
-    // The pressed button disappears with its focus: focus the status, unless something else has been focused since.
+    // The pressed button disappears and the focus with it. The status takes the focus, unless the person has moved
+    // it elsewhere.
     if (wasSent && waiting && document.activeElement === document.body) status.current?.focus();
   }, [wasSent, waiting]);
   const ask = async () => {

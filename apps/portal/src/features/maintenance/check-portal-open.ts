@@ -5,8 +5,8 @@ import { isUnauthorised, hasSessionMarker } from '../../session/session.ts';
 import { hasUsableToken } from '../../api/token.ts';
 
 /**
- * Checks whether the private area is open again: returns `home` when it is, `login` without a session, otherwise
- * `still`.
+ * Checks whether the private area is open again: returns `home` if so, `login` if so but the person has no session,
+ * and otherwise `still`.
  */
 export async function checkPortalOpen(): Promise<'home' | 'login' | 'still'> {
   if (!hasUsableToken() && !hasSessionMarker()) return 'login';

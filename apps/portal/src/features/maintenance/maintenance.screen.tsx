@@ -6,7 +6,7 @@ import { GuestViewBanner } from '../../layout/guest-view-banner.tsx';
 import { useRetry } from './use-retry.ts';
 import styles from './maintenance.module.css';
 
-/** The maintenance page; polls until the private area is open again (UIX-14). */
+/** The maintenance page. Checks every minute whether the private area is open again (UIX-14). */
 export function MaintenanceScreen() {
   const { retry, isPending, isStill } = useRetry();
   return (

@@ -17,7 +17,7 @@ export const Superuser = story({
   },
   play: () => see('Usted ha accedido como superusuario'),
 });
-/** True once the page has loaded: the call of «Reintentar» is then never answered. */
+/** Set to true after the page has loaded, so that the call of «Reintentar» is never answered. */
 let isSilent = false;
 export const Asking = story({
   path,

@@ -8,22 +8,25 @@ import { addresses } from '../../routing/addresses.ts';
 import { checkPortalOpen } from './check-portal-open.ts';
 
 const EVERY_MS = 60_000;
-/** Maximum number of automatic retries: polling without end would keep an idle session alive for ever (SES-26). */
+/**
+ * Maximum number of automatic checks. Without a limit, they would keep the session of an absent person open
+ * (SES-26).
+ */
 const MOST_ALONE = 15;
 
-/** True when the person is using a control of the page, which must not be removed at that moment. */
+/** True when the focus is on a control of the page. The page must then not be replaced. */
 function isAtControl(): boolean {
   const { activeElement } = document;
   return activeElement?.matches('main *') === true && activeElement.id !== PAGE_TITLE_ID;
 }
 
-/** Checks whether the private area is open again: on demand, and automatically every minute. */
+/** Checks on demand, and every minute by itself, whether the private area is open again. */
 export function useRetry() {
   const navigate = useNavigate();
   const { isPending, run } = usePending();
   const [isStill, setStill] = useState(false);
   const ask = async () => {
-    // A portal closed at build time opens only with a new build, so reload the page.
+    // A portal built for maintenance can only be opened by a new build, so the page is reloaded.
     if (isMaintenanceBuild) return reloadPage();
     const outcome = await checkPortalOpen();
     if (outcome === 'home') void navigate({ to: addresses.home, replace: true });

@@ -1,7 +1,7 @@
 import type { Notification } from '@participe/contract/types';
 import { notifications as texts } from '#texts/personal/notifications.ts';
 
-/** Returns the label of a notification's action; a notification about an order always gets the general label. */
+/** Returns the label of a notification's action. Notifications about an order have one general label. */
 export function notificationActionLabel({
   entity,
   url,

@@ -3,9 +3,9 @@ import { addDays, formatDate, formatLongDate, todayInMadrid } from '@participe/d
 import { notifications as texts } from '#texts/personal/notifications.ts';
 
 export interface NotificationDay {
-  /** A date in Madrid. */
+  /** The day, as a date in Madrid. */
   date: string;
-  /** «Hoy», «Ayer» or the date. */
+  /** Title of the day: «Hoy», «Ayer» or the date. */
   title: string;
   notices: Notification[];
 }
@@ -15,7 +15,7 @@ function titleOf(date: string, today: string): string {
   return date === addDays(today, -1) ? texts.yesterday : formatDate(date);
 }
 
-/** Groups notifications by the day in Madrid on which they arrived; keeps their order. */
+/** Groups notifications by the day in Madrid on which they were received, in unchanged sequence. */
 export function groupByDay(notices: readonly Notification[], now: Date): NotificationDay[] {
   const today = todayInMadrid(now);
   const groups = Map.groupBy(notices, ({ created_at }) => todayInMadrid(new Date(created_at)));

@@ -39,7 +39,9 @@ function withoutAmounts(text: string): string {
   return text.replaceAll(/[\d.]+,\d{2}(?=\s?€)/gu, '••••');
 }
 
-/** Moves the focus to a neighbouring notification or to the title, because the pressed button disappears. */
+/**
+ * Moves the focus to a neighbouring notification or to the title, because the button disappears when it is pressed.
+ */
 function focusBeside(button: Element): void {
   const row = button.closest('li');
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;
@@ -53,7 +55,7 @@ interface NoticeProps {
   onRead: (notice: Notification) => void;
 }
 
-/** One notification: its text, its time and, if this portal has the screen, a link. */
+/** One notification: its text, its time and, if the portal has a screen for it, a link. */
 export function NotificationItem({ notice, onRead }: NoticeProps) {
   const { type, title, text, is_read, created_at } = notice;
   const way = notificationHref(notice);

@@ -11,7 +11,7 @@ interface NoticeListProps {
   onRead: (notice: Notification) => void;
 }
 
-/** Lists notifications under the day on which they arrived. */
+/** Lists notifications under the day on which they were received. */
 export function NotificationList({ notices, onRead }: NoticeListProps) {
   if (notices.length === 0) {
     return <EmptyState title={texts.empty.title}>{texts.empty.text}</EmptyState>;

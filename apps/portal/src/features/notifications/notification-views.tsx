@@ -15,7 +15,7 @@ const MOST = 500;
 const FIVE_ROWS = <SkeletonBlock height={5 * 96} />;
 
 interface ViewProps {
-  /** Ids of notifications that are about to be marked as read and can still be restored. */
+  /** Ids of notifications that the person has marked as read but can still undo. */
   heldIds: ReadonlySet<string>;
 }
 
@@ -43,7 +43,7 @@ export function UnreadView({ heldIds }: ViewProps) {
   );
 }
 
-/** Lists all notifications, newest first; a button loads the next page. */
+/** Lists all notifications, newest first. A button loads the next page. */
 export function NewestView({ heldIds }: ViewProps) {
   const [howMany, setHowMany] = useState(PAGE);
   const newest = useNewestNotifications(howMany);

@@ -19,7 +19,7 @@ export function NotificationsScreen() {
   usePageTitle(texts.title);
   const heldIds = new Set(held.map(({ uuid }) => uuid));
   const waiting = data?.notifications.filter(({ uuid }) => !heldIds.has(uuid)) ?? [];
-  // The buttons to mark and to undo disappear when pressed, so move the focus to the title.
+  // The buttons to mark and to undo disappear when they are pressed, so the focus moves to the title.
   const mark = () => {
     markAll(waiting);
     focusTitle();

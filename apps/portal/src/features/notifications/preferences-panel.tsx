@@ -32,7 +32,10 @@ function GroupName({ row }: { row: Row }) {
   );
 }
 
-/** Returns the columns: group and channels. The mobile channel is only for users of the app. */
+/**
+ * Returns the columns of the table: the group and the channels. The channel of the app is shown only to people who
+ * use the app.
+ */
 function columnsOf({ table, isReadOnly, onChange }: TableProps): Column<Row>[] {
   const change = (row: Row, way: Way, isOn: boolean) => {
     const groups = table.groups.map((one) =>
@@ -86,7 +89,7 @@ function PreferencesTable(props: TableProps) {
   );
 }
 
-/** The form of preferences; holds the unsaved changes. */
+/** The form with the preferences. Holds the unsaved changes. */
 function PreferencesForm({ kept }: { kept: NotificationPreferences }) {
   const [table, setTable] = useState(kept);
   const { mutate, isPending, isSuccess, error, reset } = useSaveNotificationPreferences();

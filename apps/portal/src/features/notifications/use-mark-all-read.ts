@@ -10,8 +10,9 @@ interface Waiting {
 }
 
 /**
- * Marks all notifications as read, with an undo. No call makes a notification unread again, so the calls are sent
- * only when «Deshacer» disappears or the person leaves the page. `held` are the notifications not yet sent.
+ * Marks all notifications as read and lets the person undo it; `held` are the notifications that can still be
+ * undone. The calls are sent only when «Deshacer» disappears or the person leaves the page, because no call marks a
+ * notification as unread again.
  */
 export function useMarkAllRead() {
   const markRead = useMarkNotificationsRead();
@@ -44,7 +45,7 @@ export function useMarkAllRead() {
   });
   useEffect(() => () => leave(), []);
   const markAll = (notices: readonly Notification[]) => {
-    // Earlier pending marks are sent together with the new ones.
+    // Notifications marked before but not sent yet are sent together with the new ones.
     const before = take();
     const mine = {
       notices: [...(before?.notices ?? []), ...notices],

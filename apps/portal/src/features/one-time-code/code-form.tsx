@@ -16,8 +16,8 @@ function secondsLeft(askedAtMs: number): number {
 }
 
 /**
- * «Enviar otro código», available after thirty seconds. The countdown is not a live region: screen readers would
- * announce every second.
+ * «Enviar otro código», available after thirty seconds. The countdown is not a live region, because screen readers
+ * would announce every second.
  */
 export function ResendCodeButton({
   askedAtMs,
@@ -52,7 +52,7 @@ function sentTo({ channel, destination }: RequestedCode): string {
     : ordering.sentByEmail(destination);
 }
 
-/** Shown when the form is locked after three wrong codes: the person can only call by telephone. */
+/** Message when three wrong codes have locked the form. The person can only call by telephone. */
 function Locked() {
   const { phone } = brand;
   return (
@@ -64,14 +64,14 @@ function Locked() {
 
 export interface CodeFormProps {
   state: CodeState;
-  /** Label of the button: «Firmar». */
+  /** Label of the button that confirms the code, such as «Firmar». */
   confirmLabel: string;
-  /** Label while the code is confirmed: «Firmando…». */
+  /** Label of that button while the code is being confirmed, such as «Firmando…». */
   confirmingLabel: string;
   danger?: boolean;
   onAsk: () => void;
   onConfirm: (code: string) => void;
-  /** Other links, beside the buttons. */
+  /** Further links beside the buttons. */
   others?: ReactNode;
 }
 
@@ -79,7 +79,7 @@ function Failure({ error }: Pick<CodeState, 'error'>) {
   return error ? <Alert tone="danger" role="alert" title={failureText(error)} /> : null;
 }
 
-/** «Enviar código», then the field and its button; the code is never stored. */
+/** The form for a one-time code: «Enviar código», then the field with its button. The code is never stored. */
 export function CodeForm(props: CodeFormProps) {
   const { state, confirmLabel, confirmingLabel, danger, onAsk, onConfirm, others } = props;
   const [code, setCode] = useState('');
@@ -107,7 +107,7 @@ export function CodeForm(props: CodeFormProps) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <OtpField
-        // The code has just been sent, so typing it is the next thing to do.
+        // The code has just been sent, so the field for it takes the focus.
         autoFocus
         hint={`${sentTo(asked.request)} ${ordering.codeLife}`}
         error={fieldError}

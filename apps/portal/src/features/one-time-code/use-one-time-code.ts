@@ -9,10 +9,13 @@ const WRONG_CODES_MAX = 3;
 const WRONG_CODE = '400-030';
 const TOO_MANY = '429-001';
 /**
- * Field names of the code in the calls. `phone_code` is left out: it verifies a mobile number and has its own form.
+ * Field names of the code in the service's errors. `phone_code` is missing here, because the code that verifies a
+ * mobile number has its own form.
  */
 const CODE_FIELDS: readonly (string | undefined)[] = [undefined, 'otp', 'code'];
-/** Name under which the idempotency key of a code request is held; a confirmation uses the code itself as the name. */
+/**
+ * Name under which the idempotency key of a code request is stored. For a confirmation, the name is the code itself.
+ */
 const ASKING = 'asking';
 
 /** A code that was sent for a signature. */
@@ -27,13 +30,13 @@ export interface CodeState<Request = RequestedCode> {
   busy: 'asking' | 'confirming' | undefined;
   /** Error shown below the field of the code. */
   fieldError: string | undefined;
-  /** Error shown beside the button: every error that is not about the code itself. */
+  /** Error shown beside the button, for all errors that are not about the code. */
   error: CallError | undefined;
-  /** True after three wrong codes: no other code for fifteen minutes (SIG-10). */
+  /** True after three wrong codes. No other code can be requested for fifteen minutes (SIG-10). */
   isLocked: boolean;
   /** Number of wrong codes so far. */
   wrong: number;
-  /** Number of rejected codes; both the form and the service may reject a code. */
+  /** Number of rejected codes, whether the form or the service rejected them. */
   submission: number;
 }
 
@@ -64,8 +67,8 @@ export function validateSixDigitCode(code: string): string | undefined {
 }
 
 /**
- * Returns the state after a failed call; `locks` is true when three wrong codes lock the form. Too many requests
- * for a code return the same error as three wrong codes, but do not lock the form.
+ * Returns the state after a failed call. With `locks`, three wrong codes lock the form; too many requests for a
+ * code, which cause the same error, do not.
  */
 export function stateAfterFailure<Request>(
   state: CodeState<Request>,
@@ -88,29 +91,35 @@ function startOf<Request>(request: Request | undefined): CodeState<Request> {
 }
 
 export interface CodeCalls<Request> {
-  /** Requests a code; returns undefined when no code is needed. A retry with the same key returns the same answer. */
+  /**
+   * Requests a code; returns undefined when no code is needed. A retry with the same key returns the same code
+   * request.
+   */
   ask?: (idempotencyKey: string) => Promise<Request | undefined>;
-  /** Sends the typed code with its request; `leaving` keeps the form busy while the page changes. */
+  /** Sends the typed code with its request. Calling `leaving` keeps the form busy while the page changes. */
   confirm: (
     code: string,
     idempotencyKey: string,
     request: Request,
   ) => Promise<'leaving' | undefined | void>;
-  /** The code request, when the code was sent before this form was opened. */
+  /** The code request, if the code was sent before this form was opened. */
   request?: Request;
-  /** Returns the request contained in a refusal: the service sends a code when it requires one. */
+  /**
+   * Returns the code request that a refusal contains. The service sends a code with some refusals that require one.
+   */
   requestIn?: (error: CallError) => Request | undefined;
-  /** Returns the validation error of a typed code. Without this function, six digits are required. */
+  /** Returns the error in a typed code. Without this function, a code must have six digits. */
   problemOf?: (code: string) => string | undefined;
-  /** True when three wrong codes lock the form (SIG-10). */
+  /** True if three wrong codes must lock the form (SIG-10). */
   locks?: boolean;
-  /** Called for every refusal, before it is shown. */
+  /** Called for every refusal before it is shown. */
   onRefused?: (error: CallError) => void;
 }
 
 /**
- * Handles a one-time code: request, typing, confirmation. A retry of a call without an answer reuses its idempotency
- * key (API-11). `askForCode` and `confirmCode` return the refusal that is shown, if any. Only the form holds the code.
+ * State of a one-time code: request, typing, confirmation. A call without a response is retried with its idempotency
+ * key (API-11); `askForCode` and `confirmCode` return the refusal that is shown, if any, and the code is held only
+ * by the form.
  */
 export function useOneTimeCode<Request>(calls: CodeCalls<Request>) {
   const [start] = useState(() => startOf(calls.request));

@@ -30,7 +30,7 @@ import styles from './operation.module.css';
 
 const words = texts.amounts;
 
-/** Returns the unit of the ordered amount, the only figure known before the order is valued. */
+/** Returns in which unit the order states its size, the only figure known before the order is executed. */
 function ordered(order: Operation): 'cash' | 'units' | 'percentage' {
   const { operation_type: type, operation_sub_type: subType } = order;
   if (isBlockOrder(order)) return 'units';
@@ -73,7 +73,7 @@ function transferRows(order: Operation, named: Named): SummaryItem[] {
   ];
 }
 
-/** Returns the rows of an incoming transfer; until it arrives only the requested amount is known. */
+/** Returns the rows of an incoming transfer. Until the money arrives, only the requested amount is known. */
 function comingRows(order: Operation): SummaryItem[] {
   const { order: said } = betweenManagers;
   const isDone = order.operation_status === 'FINALIZED';
@@ -98,7 +98,7 @@ function orderRows(order: Operation, named: Named): SummaryItem[] {
     ...(isOut ? money(named(words.withholding), order.withholding) : []),
     ...units(named(words.units, known === 'units'), order.participations),
     ...nav(order),
-    // The reversal of an unpaid subscription pays nothing.
+    // The reversal of an unpaid subscription pays no money, so it has no such row.
     ...(isReversal(order) ? [] : money(named(net), order.net_value, true)),
   ];
 }
@@ -117,7 +117,7 @@ function rows(order: Operation): SummaryItem[] {
   return moves ? transferRows(order, named) : orderRows(order, named);
 }
 
-/** «Importes»: labelled as estimates until the order is FINALIZED. */
+/** «Importes». The figures are labelled as estimates until the order is FINALIZED. */
 export function AmountsCard({ order }: { order: Operation }) {
   const { operation_status: status, net_asset_value_date: navDate } = order;
   const isOver = isTerminal(status);

@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<OperationRow>[] = [
   },
 ];
 
-/** Lists the child orders: the orders created by an instruction, or the incoming leg of a switch. */
+/** Lists the child orders: those that a standing instruction created, or the incoming leg of a switch. */
 export function ChildOrdersCard({ order }: { order: Operation }) {
   const ofInstruction = isInstruction(order);
   const isParent = ofInstruction || isSwitchOutLeg(order);

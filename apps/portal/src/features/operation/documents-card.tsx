@@ -13,7 +13,7 @@ import styles from './operation.module.css';
 
 const words = texts.documents;
 
-/** Buttons that delete uploaded documents. The service decides who may delete them. */
+/** Buttons that delete uploaded documents. The service decides which documents can be deleted. */
 function Removals({ order, documents }: { order: Operation; documents: readonly DocumentRow[] }) {
   const [asked, setAsked] = useState<DocumentRow>();
   const { mutate, isPending, error } = useRemoveDocument(order.uuid);

@@ -9,12 +9,12 @@ interface FiscalItemsCardProps {
   order: Operation;
   words: { title: string; section: string; caption: string; note: string };
   columns: readonly Column<FiscalItem>[];
-  /** Text that says why there are no lots. */
+  /** Text shown when there are no lots. */
   none: string;
   totals?: (lots: readonly FiscalItem[]) => ReactNode;
 }
 
-/** «Datos fiscales»: a table of an order's lots, with a note. */
+/** «Datos fiscales»: a table of an order's lots, with a note below. */
 export function FiscalItemsCard({ order, words, columns, none, totals }: FiscalItemsCardProps) {
   const items = useFiscalItems(order.uuid);
   return (

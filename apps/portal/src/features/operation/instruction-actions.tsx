@@ -14,7 +14,7 @@ import styles from './operation.module.css';
 
 const { actions: words, suspend, resume } = texts;
 
-/** «Suspender»: asks for confirmation but no code, because the instruction can be resumed (INS-10). */
+/** «Suspender»: asks for confirmation. No code is needed, because the instruction can be resumed (INS-10). */
 export function SuspendButton({ order }: { order: Operation }) {
   const { mutate, isPending, error } = useStatusChange(order);
   const [isAsked, setIsAsked] = useState(false);
@@ -68,7 +68,7 @@ export function ResumeCard({ order }: { order: Operation }) {
   );
 }
 
-/** «Cambiar importe»: opens a new instruction that replaces this one once it is active. */
+/** «Cambiar importe»: opens the form for a new instruction, which replaces this one when it becomes active. */
 export function ModifyLink({ order }: { order: Operation }) {
   if (!order.allowed_actions.includes('MODIFY') || !isLiveInstruction(order)) return null;
   const { operation_type: op, uuid_account: cuenta, uuid: modifica } = order;

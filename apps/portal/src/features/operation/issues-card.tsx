@@ -33,7 +33,7 @@ function IssueItem({ issue }: { issue: Issue }) {
   );
 }
 
-/** A required document: its purpose and the upload. */
+/** A required document: why it is needed, and the upload. */
 function NeedItem({ order, need }: { order: Operation; need: Need }) {
   const account = useMyAccount(order.uuid_account);
   const mayUpload =
@@ -67,14 +67,17 @@ function NeedItem({ order, need }: { order: Operation; need: Need }) {
   );
 }
 
-/** Returns the documents to upload. The order itself is signed, never uploaded. */
+/**
+ * Returns the documents that must be uploaded. The document of the order itself is left out, because it is signed
+ * and never uploaded.
+ */
 function needed(needs: readonly Need[] | undefined): readonly Need[] {
   return (needs ?? []).filter(
     ({ subcategory, status }) => subcategory !== 'ORDEN' && status !== 'VALIDATED',
   );
 }
 
-/** «Incidencias»: the order's issues and the documents that resolve them; hidden when there are none. */
+/** «Incidencias»: the order's issues, with the documents that resolve them. Hidden when there are none. */
 export function IssuesCard({ order }: { order: Operation }) {
   const issues = useOrderIssues(order.uuid);
   const needs = useOperationRequirements(order.uuid);

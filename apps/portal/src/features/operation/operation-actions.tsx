@@ -26,7 +26,7 @@ import styles from './operation.module.css';
 
 const words = texts.actions;
 
-/** «Descargar justificante», once the confirmation exists. */
+/** «Descargar justificante», shown once the confirmation exists. */
 function Receipt({ order }: { order: Operation }) {
   const { data: documents } = useOperationDocuments(order.uuid);
   const receipt = documents?.find(({ subcategory }) => subcategory === 'CONFIRMACION');
@@ -64,7 +64,7 @@ function RepeatLink({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   const { operation_type: op, key_product: producto } = order;
   const isRepeatable = isOrderKind(op) && !isInstruction(order);
-  // A child order cannot be repeated by the client, and a rejected transfer has its own link to repeat it.
+  // A child order cannot be repeated by the client, and a rejected transfer has another link to repeat it.
   const isOwn = order.uuid_parent_operation === null && !order.transfer?.rejection;
   if (!isOwn || !isRepeatable || !mayOperate || !account) return null;
   if (!hasPermission(account, actionFor(op))) return null;
@@ -107,7 +107,7 @@ function CancelLink({ order }: { order: Operation }) {
   );
 }
 
-/** The actions that the service allows on the order, the main one first (UIX-19). */
+/** The actions that the service allows on the order. The main action comes first (UIX-19). */
 export function OperationActions({ order }: { order: Operation }) {
   const { uuid, allowed_actions: allowed, operation_status: status } = order;
   return (

@@ -49,7 +49,7 @@ function of(
   });
 }
 
-/** Stories of a subscription to be paid by transfer, with its pay-in in every state. */
+/** Stories of a subscription by bank transfer, with its pay-in in every state. */
 const toPay = { transfer_details: transferDetails };
 const banks: Answers = { 'GET /pay-in/banks': pageOf('banks', payInBanks) };
 const choose = async () => {
@@ -155,7 +155,7 @@ export const Blocked = of(
   },
 );
 
-/** Stories of a direct debit, from its announcement to its return and the reversal of the purchase. */
+/** Stories of a direct debit, from its announcement to its return and to the reversal of the purchase. */
 const back = (return_code: string, return_label: string): PaymentEntry =>
   entryOf({ status: 'RETURNED', return_code, return_label, returned_on: '2026-11-24' });
 const noMoney = back('AM04', 'No había saldo suficiente en la cuenta bancaria.');

@@ -40,7 +40,7 @@ const arrived = step(
 const refused = step('SNCE_1', 'CANCELLED', '2026-11-20T09:30:00.000Z', 'Anulada');
 const soFar = [created, signed, validated, requested];
 
-/** The lots as reported by the other manager. */
+/** The lots reported by the other manager. */
 const keptLots = [
   ['old', '2014-03-21', '210.500000', '1580.20', '2382.27'],
   ['middle', '2019-06-14', '54.588443', '517.69', '617.73'],
@@ -76,7 +76,7 @@ const coming = (status: Status, { order, history, lots = [], now }: At) =>
     }),
   });
 
-/** Stories of an incoming transfer in each of its phases. */
+/** Stories of an incoming transfer, one for each phase. */
 export const Unsigned = coming('REGISTERED_ONLINE', {
   order: {
     transfer: null,
@@ -241,7 +241,7 @@ export const NotLet = leaving(
 );
 
 const mixed = productOf('patrimonio');
-/** A switch between two funds of this manager: the moved lots keep their date and cost. */
+/** A switch between two funds of this manager. The lots keep their date and cost. */
 export const InsideTheHouse = story({
   path: PATH,
   now: '2026-11-24T11:00:00.000Z',

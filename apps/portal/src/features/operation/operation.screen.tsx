@@ -84,7 +84,7 @@ function Status({ order }: { order: Operation }) {
 
 function Cards({ order }: { order: Operation }) {
   const isTransfer = order.payment_method === 'TRANSFERENCIA' && isAwaitingMoney(order);
-  // An instruction sells nothing itself: each of its child orders has its own tax detail.
+  // An instruction sells nothing itself. Each of its child orders has its own tax detail.
   const hasTaxes =
     isMoneyOut(order.operation_type) && !isInstruction(order) && !isOutgoingTransfer(order);
   const isMoved = isTransferBetweenManagers(order) || isSwitchOutLeg(order);
@@ -115,7 +115,7 @@ function Cards({ order }: { order: Operation }) {
 
 function Title({ order }: { order: Operation }) {
   const type = operationTypeLabel(order.operation_type);
-  // An order for the whole position has no amount until it is valued.
+  // An order for the whole position has no amount until its price is known.
   if (order.cash === null && order.operation_sub_type === 'TOTAL') return texts.total(type);
   return (
     <>
@@ -141,13 +141,13 @@ function OrderPage({ order }: { order: Operation }) {
   );
 }
 
-/** /account/operation/{uuid}: past events, pending events and their dates (UIX-19). */
+/** /account/operation/{uuid}: the page of an order, with past and expected events and their dates (UIX-19). */
 export function OperationScreen() {
   const { uuidOperation } = useParams({ from: privateRoute(addresses.operation) });
   const query = useOperation(uuidOperation);
   const { data: order } = query;
   const account = useMyAccount(order?.uuid_account);
-  // The document title shows the reference, not the amount, because bystanders can read browser tabs.
+  // The title of the browser tab shows the reference and not the amount, because other people may see the screen.
   usePageTitle(
     order ? `${operationTypeLabel(order.operation_type)} ${order.reference}` : texts.page,
   );

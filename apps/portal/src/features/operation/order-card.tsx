@@ -49,7 +49,7 @@ function dates(order: Operation): SummaryItem[] {
   ];
   if (order.scheduled_on)
     items.push({ term: words.scheduled, description: <DateText value={order.scheduled_on} /> });
-  // `order_date` is the time of the last signature only if the order was signed in this portal.
+  // `order_date` is the time of the last signature, but only for orders signed in this portal.
   if (order_date !== null && getSigningLocation(order) === 'here')
     items.push({ term: words.completed, description: <DateTime value={order_date} /> });
   if (value !== null)
@@ -62,7 +62,7 @@ function dates(order: Operation): SummaryItem[] {
   return items;
 }
 
-/** Returns a row with the fund of the order, or the rows of both funds of a transfer. */
+/** Returns the row with the fund of the order, or for a transfer the rows with both funds. */
 function products(order: Operation): SummaryItem[] {
   if (isTransferBetweenManagers(order)) return transferProgressRows(order);
   const name = [order.product_name, order.isin].filter(Boolean).join(' · ');
@@ -80,7 +80,10 @@ function parentTerm(order: Operation): string {
   return isInstruction(order) ? words.replaces : words.instruction;
 }
 
-/** Returns a row with a link to the order that this order derives from, reverses or replaces. */
+/**
+ * Returns the row that links to the parent order: the one that created this order, or that this order reverses or
+ * replaces.
+ */
 function parent(order: Operation): SummaryItem[] {
   const { uuid_parent_operation: uuid } = order;
   if (uuid === null) return [];
@@ -92,7 +95,7 @@ function parent(order: Operation): SummaryItem[] {
   return [{ term: parentTerm(order), description: link }];
 }
 
-/** «Datos de la orden»: what was ordered, when and through which channel. */
+/** «Datos de la orden»: what was ordered, when, and through which channel. */
 export function OrderCard({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   const { uuid_bank_account: uuidBank } = order;

@@ -8,7 +8,7 @@ const { entries: words } = payments;
 type Order = Pick<Operation, 'operation_status'>;
 type Undone = Pick<OperationRow, 'uuid' | 'operation_type'>;
 
-/** Facts that the sentences about a stopped or returned debit or payment need. */
+/** Facts needed for the sentences about a debit or payment that was stopped or returned. */
 export interface PaymentSentenceFacts {
   order: Order;
   entries: readonly PaymentEntry[];
@@ -34,7 +34,7 @@ function debitText(entry: PaymentEntry): string {
   }
 }
 
-/** True when a stopped or returned debit or payment has been attempted again later. */
+/** True when a later debit or payment has repeated one that was stopped or returned. */
 function isPaidAgain(entry: PaymentEntry, entries: readonly PaymentEntry[]): boolean {
   return entries.some(({ kind, attempt }) => kind === entry.kind && attempt > entry.attempt);
 }
@@ -61,7 +61,7 @@ function payoutText(entry: PaymentEntry, isAgain: boolean): string {
   }
 }
 
-/** Returns the reversal that undoes a purchase whose direct debit was returned. */
+/** Returns the order that reverses a purchase whose direct debit was returned. */
 export function findReversal(children: readonly Undone[] | undefined): Undone | undefined {
   return children?.find(({ operation_type: type }) => type === 'REEMBOLSO');
 }
@@ -89,7 +89,7 @@ function whatNext(
   }
 }
 
-/** Returns the sentences about a debit or payment: its result, and the consequence for the reader. */
+/** Returns the sentences about a debit or payment: its result, and what it means for the client. */
 export function describePaymentEntry(entry: PaymentEntry, known: PaymentSentenceFacts): string[] {
   if (entry.kind !== 'DEBIT') return [payoutText(entry, isPaidAgain(entry, known.entries))];
   const second = entry.attempt > 1 ? [words.second] : [];

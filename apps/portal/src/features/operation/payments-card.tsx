@@ -69,7 +69,7 @@ function Entry({ entry, known }: { entry: PaymentEntry; known: PaymentSentenceFa
   );
 }
 
-/** Returns the planned day of a debit that is not yet in a collection file; otherwise null. */
+/** Returns the planned day of a direct debit that has not been sent to the bank; otherwise null. */
 function announcedOn(order: Operation, entries: readonly PaymentEntry[]): string | null {
   const isToCome = isPaidByDebit(order) && isAwaitingMoney(order) && entries.length === 0;
   return isToCome ? order.expected_value_date : null;
@@ -95,13 +95,16 @@ function Entries({ order, money }: { order: Operation; money: OrderPayments }) {
   );
 }
 
-/** True when the card has entries or a planned debit to show. Until loaded, it is shown for direct debits only. */
+/**
+ * True when the card has entries or a planned debit to show. While they load, the card is shown only for orders by
+ * direct debit.
+ */
 function isTold(order: Operation, money: OrderPayments | undefined): boolean {
   if (!money) return isPaidByDebit(order);
   return money.entries.length > 0 || announcedOn(order, money.entries) !== null;
 }
 
-/** «Pagos»: debits, payments and returns of the order, with the reason and what the reader can do. */
+/** «Pagos»: debits, payments and returns of the order, with the reason and what the client can do. */
 export function PaymentsCard({ order }: { order: Operation }) {
   const hasMoney = canHavePayments(order);
   const money = useOrderPayments(order.uuid, hasMoney);

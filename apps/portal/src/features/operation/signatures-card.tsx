@@ -14,7 +14,7 @@ const skeleton = (
   </>
 );
 
-/** «Firmas»: existing and missing signatures (UIX-33). */
+/** «Firmas»: the given and the missing signatures (UIX-33). */
 export function SignaturesCard({ order }: { order: Operation }) {
   const signers = useOperationSigners(order.uuid);
   return (

@@ -20,10 +20,10 @@ import {
   isOutgoingTransfer,
 } from '../ordering/operation-predicates.ts';
 
-/** A sentence with a date. The date has its own field, so that it is rendered like every other date. */
+/** A sentence with a date. The date is a field of its own, so that it is rendered like every other date. */
 export interface DatedSentence {
   text: string;
-  /** Business date inside the sentence. */
+  /** Business date to show between the text and `after`. */
   date?: string;
   after?: string;
 }
@@ -60,9 +60,9 @@ function cancelled(order: Operation, facts: StatusSentenceFacts): DatedSentence 
 export interface StatusSentenceFacts {
   /** History of the order; undefined until loaded. */
   history: readonly HistoryEntry[] | undefined;
-  /** True when only the reader acts on the account, so that a cancellation by a client was the reader's own. */
+  /** True when nobody else acts on the account, so that a cancellation by a client was this person's own. */
   isAlone: boolean;
-  /** True when the money for the order has arrived. */
+  /** True when the money for the order has been received. */
   isHere?: boolean;
 }
 
@@ -73,7 +73,10 @@ interface Told {
   after?: string;
 }
 
-/** Returns the status of the order and, once the date of the next event is known, a text about that date. */
+/**
+ * Returns a sentence with the status of the order. When `date` is known, the sentence also states the next event on
+ * that date.
+ */
 function sentenceOf({ word, text, date, after = '.' }: Told): DatedSentence {
   return date ? { text: `${word} ${text}`, date, after } : { text: word };
 }

@@ -46,8 +46,8 @@ const skeleton = STEPS_TO_COME.map((step) => (
 ));
 
 /**
- * Returns the text of a step. The comment of a rejected transfer is left out: the page explains the rejection in plain
- * words, without its code.
+ * Returns the comment to show for a step. For a rejected transfer it is left out, because it contains a code and the
+ * page explains the rejection in plain words.
  */
 function detailOf(order: Operation, { to_status: status, comment }: HistoryEntry): string | null {
   return status === 'CANCELLED' && order.transfer?.rejection ? null : comment;
@@ -85,7 +85,7 @@ function milestones(order: Operation, { history, now, ...beside }: Known): Miles
   ];
 }
 
-/** Shows the time left until the cut-off of the value date, while that date may still change (UIX-43). */
+/** Shows the time left until the cut-off of the value date, as long as the value date can still change (UIX-43). */
 function ValueClock({ order, now }: { order: Operation; now: Date }) {
   const { cutoff_at: cutoff, expected_value_date: date, operation_status: status } = order;
   const isOpen = isAwaitingSignatures(order) || isSigned(status);
@@ -98,7 +98,7 @@ function ValueClock({ order, now }: { order: Operation; now: Date }) {
   );
 }
 
-/** Lists past and expected events of the order, with their dates. */
+/** Lists the past and the expected events of the order, with their dates. */
 export function TimelineCard({ order }: { order: Operation }) {
   const history = useOperationHistory(order.uuid);
   const now = useCurrentMinute();

@@ -17,7 +17,7 @@ const { card: words } = texts;
 type Progress = NonNullable<Operation['transfer']>;
 type Rejection = NonNullable<Progress['rejection']>;
 
-/** Link to a new request, filled in with the rejected one, for people who may place it. */
+/** Link to a new transfer request that is filled in with the rejected one. Shown to people who may place it. */
 function AgainLink({ order }: { order: Operation }) {
   const { can_operate: mayOperate } = useMe().private_area.intervener;
   const account = useMyAccount(order.uuid_account);
@@ -31,7 +31,7 @@ function AgainLink({ order }: { order: Operation }) {
   );
 }
 
-/** Explains why a transfer was rejected, in plain words, and what to do about it. */
+/** Explains in plain words why a transfer was rejected, and what the person can do. */
 function Refused({ order, rejection }: { order: Operation; rejection: Rejection }) {
   const { label, explanation, text } = rejection;
   const isOut = isOutgoingTransfer(order);
@@ -51,7 +51,7 @@ function day(term: string, value: string | null): SummaryItem[] {
   return value === null ? [] : [{ term, description: <DateText value={value} /> }];
 }
 
-/** Returns the rows on money and tax history, which are received or sent separately. */
+/** Returns the rows about the money and the tax history, which arrive or are sent separately. */
 function halves(order: Operation, progress: Progress): SummaryItem[] {
   const { cash, cash_on: cashOn, tax_history_on: historyOn, redemption_date: redeemed } = progress;
   const isOut = isOutgoingTransfer(order);
@@ -65,7 +65,7 @@ function halves(order: Operation, progress: Progress): SummaryItem[] {
   ];
 }
 
-/** State of a transfer in progress: any delay, and what has arrived so far. */
+/** State of a transfer in progress: any delay, and what has been received so far. */
 function UnderWay({ order, progress }: { order: Operation; progress: Progress }) {
   const { is_late: isLate, delay_reason: reason } = progress;
   const isOver = isTerminal(order.operation_status);
@@ -85,7 +85,8 @@ function UnderWay({ order, progress }: { order: Operation; progress: Progress })
 }
 
 /**
- * Warns that another manager requested this transfer: a client who did not ask for it must be able to object in time.
+ * Warning that another manager requested this transfer. A client who did not ask for it must be able to object in
+ * time.
  */
 function Asked() {
   return (
@@ -102,7 +103,7 @@ function Asked() {
   );
 }
 
-/** «Su traspaso»: progress of a transfer between managers; hidden until everyone has signed. */
+/** «Su traspaso»: progress of a transfer between managers. Hidden until all signatures are given. */
 export function TransferProgressCard({ order }: { order: Operation }) {
   const { transfer: progress } = order;
   if (isOutgoingTransfer(order) && isStoppableTransfer(order.operation_status)) return <Asked />;

@@ -11,7 +11,7 @@ function known(term: string, text: string | null | undefined): SummaryItem[] {
 }
 
 /**
- * Returns the rows on origin and destination of a transfer between managers, and the codes that identify them.
+ * Returns the rows about origin and destination of a transfer between managers, with the codes that identify them.
  */
 export function transferProgressRows(order: Operation): SummaryItem[] {
   const { from, to } = getOriginAndDestination(order);

@@ -46,13 +46,16 @@ function Totals({ lots }: { lots: readonly FiscalItem[] }) {
   );
 }
 
-/** Returns why no lots are shown: they have not arrived, or the order predates this portal and has no record. */
+/**
+ * Returns why no lots are shown: they have not been received, or the order is older than this portal and its lots
+ * were not recorded.
+ */
 function whyNone(order: Operation): string {
   if (order.operation_status === 'FINALIZED') return words.noneKept;
   return isIncomingTransfer(order) ? words.none : words.noneOut;
 }
 
-/** «Datos fiscales» of a transfer: the moved lots, with the date and the cost that they keep. */
+/** «Datos fiscales» of a transfer: the transferred lots, with the date and the cost that they keep. */
 export function TransferredLotsCard({ order }: { order: Operation }) {
   return (
     <FiscalItemsCard

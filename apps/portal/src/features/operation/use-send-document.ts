@@ -2,7 +2,7 @@ import { useRefreshOperation } from '../../queries/operation.ts';
 import { api } from '../../session/api.ts';
 import type { SendFile } from '../uploads/use-upload.ts';
 
-/** Uploads a file for a required document of the order, then loads the requirements again. */
+/** Returns a function that uploads a required document of the order and then reloads the requirements. */
 export function useSendDocument(uuid: string, subcategory: string): SendFile {
   const refresh = useRefreshOperation(uuid);
   return async (file, options) => {

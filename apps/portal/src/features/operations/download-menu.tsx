@@ -10,7 +10,10 @@ import styles from './operations.module.css';
 
 const FORMATS: readonly FileFormat[] = ['CSV', 'XLSX', 'PDF'];
 
-/** «Descargar»: the filtered list as a file of the chosen format; an error stays below the button. */
+/**
+ * «Descargar»: downloads the filtered list as a file in the chosen format. An error appears below the button and
+ * stays.
+ */
 export function DownloadMenu({
   uuidAccount,
   filters,

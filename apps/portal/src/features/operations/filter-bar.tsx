@@ -23,13 +23,16 @@ interface NarrowingProps {
   narrowing: OperationListFilters;
 }
 
-/** Searches for a product, an amount or a reference; runs on submit, not on every keystroke. */
+/**
+ * Searches for a product, an amount or a reference. The search runs when the form is submitted, not on every
+ * keystroke.
+ */
 function SearchForm({ narrowing }: NarrowingProps) {
   const navigate = useNavigate();
   const [text, setText] = useState(narrowing.search);
   const [seen, setSeen] = useState(narrowing.search);
-  // «Atrás» and «Quitar filtros» change the search too: copy it into the field without remounting, which would lose
-  // the focus.
+  // «Atrás» and «Quitar filtros» change the search in the address, which is then copied into the field. Remounting
+  // the field would lose the focus.
   if (seen !== narrowing.search) {
     setSeen(narrowing.search);
     setText(narrowing.search);

@@ -16,7 +16,10 @@ const STATUSES = (Object.keys(statusChoices) as StatusChoice[]).map((status) => 
   value: status,
   label: texts.statuses[status],
 }));
-/** Earliest accepted year. Ignores the values 0002, 0020 and 0202 that the field has while a year is typed. */
+/**
+ * Earliest accepted year. While a person types a year, the field has values such as 0002, 0020 and 0202, which must
+ * be ignored.
+ */
 const YEAR_MIN = '1990';
 
 interface DateFilterProps {
@@ -54,7 +57,10 @@ export interface FilterFieldsProps {
   onChange: (patch: Partial<OperationListFilters>) => void;
 }
 
-/** Tipo, Subtipo if the type has any, Estado, Cuenta, Desde and Hasta; used in the filter bar and in the sheet. */
+/**
+ * The filters Tipo, Subtipo if the type has any, Estado, Cuenta, Desde and Hasta. Shown in the filter bar, and on a
+ * phone in a sheet.
+ */
 export function FilterFields({ value, onChange }: FilterFieldsProps) {
   const { accounts } = useMe().private_area;
   const { type, subType, status, account, from, to } = value;

@@ -12,7 +12,10 @@ import {
 import { isSearchable, pageSize, readPagedSearch } from '../../lib/paged-search.ts';
 import type { QueryParameters } from '../../routing/search.ts';
 
-/** The options of «Estado» with the statuses of each; statuses with the same label are one option. */
+/**
+ * The options of the filter «Estado» and the statuses that each includes. Statuses with the same label share an
+ * option.
+ */
 export const statusChoices = {
   pendiente: registeredStatuses,
   firmada: ['SIGNED'],
@@ -51,10 +54,10 @@ export function subTypesOf(type: OperationType | ''): readonly OperationSubType[
 export interface OperationFilters {
   search: string;
   type: OperationType | '';
-  /** One of the sub-types of the chosen type. */
+  /** One of the sub-types of the chosen type; '' for all. */
   subType: OperationSubType | '';
   status: StatusChoice | '';
-  /** Business dates, inclusive. */
+  /** First and last business date of the list, both included. */
   from: string;
   to: string;
   /** Page number, from 1. */
@@ -79,7 +82,7 @@ function dateOf(text: string | undefined): string {
   return text !== undefined && isPlainDate(text) ? text : '';
 }
 
-/** Parses the filters in the query of an address; invalid values count as not set. */
+/** Parses the filters in the query of an address. Filters with an invalid value count as not set. */
 export function parseOperationFilters(query: QueryParameters): OperationFilters {
   const { q = '', tipo = '', subtipo = '', estado = '', pagina = '' } = query;
   const type = isOperationType(tipo) ? tipo : '';
@@ -114,12 +117,15 @@ export function toAddressQuery({
   };
 }
 
-/** True when a search or a filter is set; the page number does not count. */
+/** True when a search or a filter is set. The page number does not count. */
 export function hasOperationFilters(filters: OperationFilters): boolean {
   return isSearchable(filters.search) || countOperationFilters(filters, undefined) > 0;
 }
 
-/** Returns how many filters are set, for «Filtros (‹n›)»; the search has its own field. */
+/**
+ * Returns how many filters are set, for «Filtros (‹n›)». The search does not count, because it has a field of its
+ * own.
+ */
 export function countOperationFilters(
   { type, subType, status, from, to }: OperationFilters,
   uuidAccount: string | undefined,
@@ -127,7 +133,10 @@ export function countOperationFilters(
   return [type, subType, status, from, to, uuidAccount].filter(Boolean).length;
 }
 
-/** Returns the filter expression (syntax: API-08), or undefined without filters. A date means that day in Madrid. */
+/**
+ * Returns the filter expression of the call (syntax: API-08), or undefined without filters. The dates mean whole
+ * days in Madrid.
+ */
 export function buildOperationFilter({
   type,
   subType,
@@ -158,7 +167,9 @@ interface ListQuery {
   $search?: string;
 }
 
-/** Returns the query of the list call. `limit` replaces the page size and starts at the first row. */
+/**
+ * Returns the query of the list call. With `limit`, the list begins at the first row and has this number of rows.
+ */
 export function buildOperationQuery(filters: OperationFilters, limit?: '1' | 'null'): ListQuery {
   const size = pageSize(filters);
   const text = buildOperationFilter(filters);
@@ -181,8 +192,8 @@ interface DownloadFilter {
 }
 
 /**
- * Returns the filter of the download call, which accepts only one status (API-10). Undefined when the chosen
- * option includes several statuses: the caller then sends the uuids of the orders instead.
+ * Returns the filter of the download call, which accepts only one status (API-10); undefined when the chosen option
+ * includes several statuses. In that case, the caller sends the uuids of the orders.
  */
 export function buildDownloadFilter(
   { search, type, subType, status, from, to }: OperationFilters,

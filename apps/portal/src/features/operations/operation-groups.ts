@@ -2,10 +2,10 @@ import type { OperationRow } from '@participe/contract/types';
 import { isTerminal } from '@participe/domain';
 
 export type OperationGroup = 'sign' | 'running' | 'ended';
-/** Names of the groups, in the sequence in which the page shows them. */
+/** Names of the groups, in the sequence of the page. */
 const groupNames: readonly OperationGroup[] = ['sign', 'running', 'ended'];
 
-/** Returns the group of an order: waiting for this person's signature, running, or ended (UIX-18). */
+/** Returns the group of an order: waiting for this person's signature, in progress, or ended (UIX-18). */
 export function operationGroupOf(
   order: Pick<OperationRow, 'my_signature_pending' | 'operation_status'>,
 ): OperationGroup {
@@ -13,7 +13,7 @@ export function operationGroupOf(
   return order.my_signature_pending ? 'sign' : 'running';
 }
 
-/** Groups the orders of a page, in the sequence of the page; empty groups are left out. */
+/** Groups the orders of a page, in the sequence of the page. Empty groups are left out. */
 export function groupOperations(
   rows: readonly OperationRow[],
 ): { group: OperationGroup; rows: OperationRow[] }[] {

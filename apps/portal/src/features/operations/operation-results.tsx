@@ -17,7 +17,7 @@ import { pageCount } from '../../lib/paged-search.ts';
 import { groupOperations, type OperationGroup } from './operation-groups.ts';
 import { OperationsTable } from './operations-table.tsx';
 
-/** Shown when there are no orders, or none that match the filters. */
+/** Message when there are no orders, or when none matches the filters. */
 function Nothing({ narrowing }: { narrowing: OperationListFilters }) {
   const { intervener, accounts } = useMe().private_area;
   const account = accounts.find(({ uuid }) => uuid === narrowing.account);
@@ -78,7 +78,7 @@ function GroupCard({
   );
 }
 
-/** One page of orders in groups, with the links to the other pages. */
+/** One page of orders in groups, with the links to other pages. */
 export function OperationResults({
   narrowing,
   page,
@@ -86,7 +86,7 @@ export function OperationResults({
 }: {
   narrowing: OperationListFilters;
   page: CallOutput<'GET /operations'>;
-  /** True while another page loads; the rows are still those of the previous one. */
+  /** True while another page loads. The rows shown are still those of the previous page. */
   isBusy: boolean;
 }) {
   const hrefOf = useHref();

@@ -6,7 +6,7 @@ import {
   type OperationFilters,
 } from './operation-filters.ts';
 
-/** All filters of the list of orders: the account is part of the URL path, the other filters of its query. */
+/** All filters of the list of orders. The account is part of the address's path, the other filters of its query. */
 export interface OperationListFilters extends OperationFilters {
   /** uuid of the account; '' for all accounts. */
   account: string;

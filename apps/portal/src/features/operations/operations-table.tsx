@@ -101,13 +101,13 @@ function Row({ order, columns }: { order: OperationRow; columns: readonly Column
 export interface OperationsTableProps {
   caption: string;
   rows: readonly OperationRow[];
-  /** False when the page shows a single account. */
+  /** True to show a column with the account of each order. The page of a single account omits that column. */
   withAccount: boolean;
 }
 
 /**
- * A native table of orders whose rows are CSS grids: columns align across groups, and on a phone a row becomes a card.
- * The ARIA roles are explicit because `display: grid` removes the native ones.
+ * A table of orders whose rows are CSS grids, so that columns align across groups and a row becomes a card on a
+ * phone. The ARIA roles are explicit, because `display: grid` removes the native ones.
  */
 export function OperationsTable({ caption, rows, withAccount }: OperationsTableProps) {
   const columns = COLUMNS.filter((key) => withAccount || key !== 'account');

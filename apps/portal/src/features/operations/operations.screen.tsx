@@ -37,7 +37,7 @@ export function OperationsScreen() {
   const filters = parseOperationFilters(useSearch({ strict: false }));
   const account = useMyAccount(uuidAccount);
   const query = useOperations(buildOperationQuery(filters), uuidAccount);
-  // Downloading uses a POST, which no superuser may send (PRM-16).
+  // A superuser may not download, because the download is a POST and superusers may only read (PRM-16).
   const mayDownload = !useReadOnlySession();
   const title = account ? texts.titleOf(accountName(account)) : texts.title;
   usePageTitle(title);

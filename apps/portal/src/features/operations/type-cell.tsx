@@ -13,7 +13,8 @@ import { Link } from '../../routing/link.tsx';
 import styles from './type-cell.module.css';
 
 /**
- * Returns a note on the order's origin: an instruction, a switch, a reversal, or the instruction that it replaces.
+ * Returns a note on where the order comes from: an instruction, a switch, a reversal, or the instruction that it
+ * replaces.
  */
 function markOf(order: OperationRow): string | undefined {
   if (isCreatedByInstruction(order)) return texts.marks.ofInstruction;
@@ -23,7 +24,7 @@ function markOf(order: OperationRow): string | undefined {
   return subType === 'MODIFICACION' ? operationSubTypeLabel(subType) : undefined;
 }
 
-/** The type of an order, with a link to its page. */
+/** The order type in the list. It links to the page of the order. */
 export function TypeCell({ order }: { order: OperationRow }) {
   const mark = markOf(order);
   return (

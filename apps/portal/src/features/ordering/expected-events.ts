@@ -24,29 +24,32 @@ import { getExpectedPayoutDate, type PaymentEntryFields } from './money-movement
 export interface ExpectedEvent {
   key: string;
   title: string;
-  /** Business date of the event, when it is known. */
+  /** Business date of the event; undefined while unknown. */
   date?: string;
-  /** Without `date`: a text on what must happen first. With `date`: a text that explains the date. */
+  /** Without `date`: what must happen before the date is known. With `date`: an explanation of the date. */
   when?: string;
 }
 
-/** The fields of a switch's incoming leg that are needed to compute the events of the outgoing leg. */
+/** The fields of the incoming leg of a switch that determine the events shown for the outgoing leg. */
 export type IncomingSwitchLeg = Pick<OperationRow, 'operation_status' | 'expected_value_date'>;
 
 /** An order as the list call returns it, plus `transfer`, which only the call for a single order returns. */
 export type OrderWithTransfer = OperationRow & Pick<Operation, 'transfer'>;
 
-/** Facts about an order that its row in the list does not contain. */
+/** Facts about an order that its row in the list does not contain, but its expected events need. */
 export interface ExpectedEventFacts {
   leg?: IncomingSwitchLeg | undefined;
   /** Direct debits and payments of the order. */
   entries?: readonly PaymentEntryFields[] | undefined;
-  /** True when the money of the order has arrived. */
+  /** True when the money of the order has been received. */
   isHere?: boolean | undefined;
 }
 
 const words = texts.timeline;
-/** An instruction shows three dates (UIX-19): the next one, from the service, and two computed ones. */
+/**
+ * Number of executions shown after the next one (UIX-19). The service supplies the next date, and the portal
+ * computes the others.
+ */
 const AFTER_NEXT = 2;
 
 function dated(key: string, title: string, date: string | null | undefined, when: string) {
@@ -57,7 +60,8 @@ const sign: ExpectedEvent = { key: 'sign', title: words.sign, when: words.whenSi
 const units: ExpectedEvent = { key: 'units', title: words.units, when: words.whenPublished };
 
 /**
- * Returns the events of a subscription. Its value date is the day the money arrives, known only for a direct debit.
+ * Returns the expected events of a subscription. Its value date is the day on which the money arrives, which is
+ * known in advance only for a direct debit.
  */
 function stepsIn(order: OrderWithTransfer, isHere: boolean): ExpectedEvent[] {
   const { expected_value_date: date } = order;
@@ -84,8 +88,8 @@ function stepsIn(order: OrderWithTransfer, isHere: boolean): ExpectedEvent[] {
 }
 
 /**
- * Returns the events of a redemption. The time of the last signature decides the value date; payment follows days
- * later.
+ * Returns the expected events of a redemption. The value date depends on the time of the last signature, and the
+ * payment follows some days later.
  */
 function stepsOut(order: OrderWithTransfer): ExpectedEvent[] {
   const { expected_value_date: date, settlement_date: paid } = order;
@@ -101,8 +105,8 @@ function wayIn(date: string | null | undefined): ExpectedEvent[] {
 }
 
 /**
- * Returns the events of a switch: the redemption from one fund, then the subscription to the other (a separate
- * order).
+ * Returns the expected events of a switch: the redemption from one fund, then the subscription of the other, which
+ * is a separate order.
  */
 function stepsOfTransfer(
   order: OrderWithTransfer,
@@ -121,7 +125,7 @@ function stepsOfTransfer(
   ];
 }
 
-/** Returns the events of a transfer between managers: one for each phase, with its last day (TRF-11). */
+/** Returns the expected events of a transfer between managers: each phase with its last day (TRF-11). */
 function stepsBetweenManagers(order: OrderWithTransfer): ExpectedEvent[] {
   const phases = upcomingPhases(order).map(({ key, title, dueOn, when }) => ({
     key,
@@ -132,7 +136,7 @@ function stepsBetweenManagers(order: OrderWithTransfer): ExpectedEvent[] {
   return isAwaitingSignatures(order) && isIncomingTransfer(order) ? [sign, ...phases] : phases;
 }
 
-/** Returns the planned days of an instruction after `next`, not yet moved to business days. */
+/** Returns the planned days of an instruction after `next`. They are not moved to business days. */
 function plannedAfter(order: OrderWithTransfer, next: string): string[] {
   const { per_period: period, per_start_date: start, per_end_date: end } = order;
   if (!period || !start) return [];
@@ -150,7 +154,8 @@ function executions(order: OrderWithTransfer): ExpectedEvent[] {
   const { next_execution_date: settled, per_start_date: start } = order;
   const next = settled ?? start;
   if (!next) return [];
-  // Before the instruction is active, only the planned day is known, and it may move to a business day.
+  // Before the instruction is active, only the planned day is known. If it is not a business day, the execution is
+  // on the next one.
   const when = settled ? { date: settled } : { when: instructions.orNextDay(formatDate(next)) };
   return [
     { key: 'execution', title: words.execution, ...when },
@@ -173,9 +178,8 @@ function stepsOfInstruction(order: OrderWithTransfer): ExpectedEvent[] {
 }
 
 /**
- * Returns the events that are still expected for an order, in time sequence (UIX-19). `today` is the current
- * business date. The service supplies the dates, except the later dates of an instruction, whose text says that they
- * may move.
+ * Returns the events that are still expected for an order, in time sequence (UIX-19). All dates come from the
+ * service, except the later ones of an instruction, whose text says that they may move.
  */
 export function expectedEvents(
   order: OrderWithTransfer,

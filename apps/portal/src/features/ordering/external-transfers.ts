@@ -5,7 +5,7 @@ import { isOutgoingTransfer } from './operation-predicates.ts';
 
 const { order: data } = words;
 
-/** The funds at both ends of a transfer between managers. */
+/** The funds between which a transfer moves money. */
 export interface OriginAndDestination {
   from: string;
   to: string;
@@ -17,7 +17,10 @@ function withIsin(...parts: readonly (string | null | undefined)[]): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** Returns the origin and destination of a transfer. The destination may be unknown for an outgoing transfer. */
+/**
+ * Returns the origin and destination of a transfer. For an outgoing transfer whose destination fund is unknown, a
+ * general term is returned.
+ */
 export function getOriginAndDestination(order: Ended): OriginAndDestination {
   const here = withIsin(order.product_name, order.isin);
   const { destination: there } = order;
@@ -26,7 +29,7 @@ export function getOriginAndDestination(order: Ended): OriginAndDestination {
   return { from: withIsin(order.origin?.fund_name, order.origin?.isin), to: here };
 }
 
-/** Formats the amount requested from the other manager: euros, units, a percentage or everything. */
+/** Returns the amount requested from the other manager as text: euros, units, a percentage or everything. */
 export function formatRequestedAmount({ origin }: Pick<Operation, 'origin'>): string {
   const value = origin?.value;
   if (!value || origin.mode === 'TOTAL') return data.everything;
@@ -42,13 +45,16 @@ export function formatRequestedAmount({ origin }: Pick<Operation, 'origin'>): st
 
 type Phase = TransferMilestone['phase'];
 
-/** A transfer between managers. `transfer` is absent until every signer has signed. */
+/** A transfer between managers. `transfer` is undefined until all signatures are given. */
 export type TransferInProgress = Pick<
   Operation,
   'operation_type' | 'operation_status' | 'transfer'
 >;
 
-/** A pending phase, with its last day by law; while that day is unknown, with a text on the preceding phase. */
+/**
+ * A phase that is not complete, with its legal last day. Until that day is known, it has a text about the phase
+ * before.
+ */
 export interface UpcomingPhase {
   key: Phase;
   title: string;
@@ -58,7 +64,7 @@ export interface UpcomingPhase {
 
 const PHASES: readonly Phase[] = ['REQUEST', 'CHECK', 'REDEMPTION', 'ARRIVAL', 'UNITS'];
 
-/** Number of completed phases for each status, used when the service sends no phases. */
+/** Number of completed phases by status. Used when the service sends no phases. */
 const DONE: Readonly<Record<'in' | 'out', Readonly<Record<string, number>>>> = {
   in: { SNCE_1: 1, SNCE_2: 2, SNCE_3: 4, RD_SENT: 4 },
   out: { SNCE_1: 1, SNCE_2: 2, RD_SENT: 2, SNCE_3: 4 },
@@ -68,7 +74,7 @@ function titlesOf(order: TransferInProgress): Readonly<Record<Phase, string>> {
   return isOutgoingTransfer(order) ? words.phasesOut : words.phasesIn;
 }
 
-/** Returns the pending phases in time sequence. */
+/** Returns the phases that are not complete, in time sequence. */
 export function upcomingPhases(order: TransferInProgress): UpcomingPhase[] {
   if (isTerminal(order.operation_status)) return [];
   const titles = titlesOf(order);
@@ -89,12 +95,15 @@ export function upcomingPhases(order: TransferInProgress): UpcomingPhase[] {
     }));
 }
 
-/** Returns the last day of a pending phase; undefined when the phase is complete or unknown. */
+/** Returns the last day of a phase; undefined when the phase is complete or the day unknown. */
 function dueOn({ transfer }: TransferInProgress, phase: Phase): string | undefined {
   return transfer?.phases.find((one) => one.phase === phase && one.done_on === null)?.due_on;
 }
 
-/** Returns the value date. While it is unknown, returns the day the money arrived or the last day it may arrive. */
+/**
+ * Returns the value date of a transfer. While it is unknown, returns the day on which the money arrived, or the last
+ * day on which it may arrive.
+ */
 export function getExpectedArrivalDate(
   order: TransferInProgress & Pick<Operation, 'value_date' | 'expected_value_date'>,
 ): string | null {

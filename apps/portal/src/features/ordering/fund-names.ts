@@ -12,7 +12,7 @@ type Order = Pick<
   | 'origin'
 >;
 
-/** Returns the name of an order's fund. For a transfer, returns both names: «De uno a otro». */
+/** Returns the name of the order's fund; for a transfer both names, «De uno a otro». */
 export function fundNames(order: Order): string {
   const { product_name: name, destination_product_name: other } = order;
   if (isIncomingTransfer(order)) {

@@ -2,7 +2,7 @@ import type { Operation } from '@participe/contract/types';
 import { moneyStateOf } from '../payments/money-state.ts';
 import type { OrderPayments, PaymentEntry } from '../payments/order-payments.ts';
 
-/** The fields of a debit or payment that are needed for the timeline of its order. */
+/** The fields of a debit or payment that the timeline of its order needs. */
 export type PaymentEntryFields = Pick<PaymentEntry, 'kind' | 'status'> &
   Partial<Pick<PaymentEntry, 'attempt' | 'requested_on'>>;
 
@@ -13,7 +13,9 @@ function isCharged(entries: readonly PaymentEntryFields[]): boolean {
   return entries.some(({ kind, status }) => kind === 'DEBIT' && status === 'SETTLED');
 }
 
-/** True when the money of a subscription has arrived. This happens before the order is sent to the registry. */
+/**
+ * True when the money of a subscription has been received, which happens before the order is sent to the registry.
+ */
 export function hasMoneyArrived(
   { payment_method: method }: Pick<Operation, 'payment_method'>,
   money: OrderPayments | undefined,
@@ -23,8 +25,8 @@ export function hasMoneyArrived(
 }
 
 /**
- * Returns the day on which the money of a redemption is paid: the promised day, or a later day when a failed payment
- * is repeated. Null when the money was paid, or when staff must handle a stopped or returned payment.
+ * Returns the day on which the money of a redemption will be paid: the promised day, or a later one when a failed
+ * payment is repeated. Null when it has been paid, or when staff must handle a stopped or returned payment.
  */
 export function getExpectedPayoutDate(
   settlementDate: string | null,

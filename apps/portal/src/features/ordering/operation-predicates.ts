@@ -12,7 +12,7 @@ import {
   orderTypesWithPayment,
 } from '@participe/domain';
 
-/** Predicates on an order of the service. The table of order types is in the domain package (ORD-01). */
+/** Predicates on orders received from the service. The order types are described in the domain package (ORD-01). */
 
 type Typed = Pick<OperationRow, 'operation_type'>;
 type Leg = Pick<OperationRow, 'operation_type' | 'uuid_parent_operation'>;
@@ -23,7 +23,7 @@ export function isInstruction({ operation_type: type }: Typed): boolean {
   return isStandingInstruction(type);
 }
 
-/** True for the outgoing and the incoming leg of a switch between two funds of this manager. */
+/** True for both legs of a switch between two funds of this manager. */
 export function isSwitchOrder({ operation_type: type }: Typed): boolean {
   return isSwitch(type);
 }
@@ -48,7 +48,10 @@ export function isBlockOrder({ operation_type: type }: Typed): boolean {
   return isBlockType(type);
 }
 
-/** True when the order leaves a fund. The time of its last signature then decides its value date (DAT-05). */
+/**
+ * True when the order withdraws money from a fund. Its value date then depends on the time of the last signature
+ * (DAT-05).
+ */
 export function isValuedByCutoff(order: Leg): boolean {
   return hasPayout(order) || isSwitchOutLeg(order);
 }
@@ -58,12 +61,12 @@ export function isLiveInstruction(order: Typed & InStatus): boolean {
   return isInstruction(order) && isOpenInstruction(order.operation_status);
 }
 
-/** True when the order still needs signatures, in this portal or in another channel. */
+/** True when the order still needs signatures, in this portal or on paper. */
 export function isAwaitingSignatures({ operation_status: status }: InStatus): boolean {
   return isRegisteredStatus(status);
 }
 
-/** True when the order can have debits or payments: its type moves money, and everyone has signed. */
+/** True when the order can have debits or payments, because its type moves money and all signatures are given. */
 export function canHavePayments(order: Typed & InStatus): boolean {
   return orderTypesWithPayment.includes(order.operation_type) && !isAwaitingSignatures(order);
 }

@@ -9,9 +9,9 @@ import { PageSkeleton } from './page-skeleton.tsx';
 
 interface OrderPageProps {
   uuid: string;
-  /** Page title until the order is loaded. */
+  /** Page title while the order is loading. */
   title: string;
-  /** Name of the page section in the error message when loading fails. */
+  /** Name of the page in the error message when loading fails. */
   section: string;
   skeleton: ReactNode;
   children: (order: Operation) => ReactNode;
@@ -31,7 +31,8 @@ function LoadedOrder({ uuid, title, section, skeleton, children }: OrderPageProp
 }
 
 /**
- * A page on which the person decides about an order. Amounts are never hidden, because the decision requires them.
+ * A page on which the person decides about an order. Amounts are always visible, because nobody should decide
+ * without seeing them.
  */
 export function OrderPage(props: OrderPageProps) {
   return (

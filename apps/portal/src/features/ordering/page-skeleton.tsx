@@ -1,6 +1,6 @@
 import { usePageTitle } from '../../routing/page-title.ts';
 
-/** Sets the document title while the page loads, and renders an h1 that only screen readers read. */
+/** Loading state of a page. Sets the title of the browser tab, and renders an h1 for screen readers. */
 export function PageSkeleton({ title }: { title: string }) {
   usePageTitle(title);
   return <h1 className="vh">{title}</h1>;

@@ -22,7 +22,7 @@ function isTooOften(error: Error): boolean {
   return error instanceof CallError && error.code === TOO_OFTEN;
 }
 
-/** Button «Recordar a ‹nombre›». The service accepts one reminder a day for each order and person. */
+/** Button «Recordar a ‹nombre›». The service accepts one reminder a day per order and person. */
 function RemindButton({ order, person }: { order: Operation; person: Person }) {
   const { mutate, isPending, isSuccess, error } = useKeyedMutation({
     send: (_: void, idempotencyKey) => {
@@ -62,8 +62,7 @@ function RemindButton({ order, person }: { order: Operation; person: Person }) {
 }
 
 /**
- * Buttons to remind people that their signature is missing. Only people who may sign on the account see them
- * (UIX-33).
+ * Buttons that remind people of their missing signature. Only people who may sign on the account see them (UIX-33).
  */
 export function Reminders({ order }: { order: Operation }) {
   const me = useMe().private_area.intervener;

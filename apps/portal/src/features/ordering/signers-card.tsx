@@ -33,7 +33,7 @@ function useRule(order: Operation) {
   return { arrangement, required, rule: isTimed ? `${rule} ${ordering.lastSignature}` : rule };
 }
 
-/** Explains why nobody signs the order in this portal: it was placed or signed elsewhere, or needs no signature. */
+/** Explains why nobody signs this order in the portal: it was placed or signed elsewhere, or needs no signature. */
 function SignedElsewhere({
   order,
   signing,
@@ -62,7 +62,7 @@ interface SignersProps {
   people: readonly OperationIntervener[];
 }
 
-/** Lists existing and missing signatures of an order, or explains why the order needs none. */
+/** Lists the given and missing signatures of an order, or explains why it needs none. */
 export function OrderSigners(props: SignersProps) {
   const { order } = props;
   const signing = getSigningLocation(order);
@@ -70,7 +70,9 @@ export function OrderSigners(props: SignersProps) {
   return <SignedElsewhere order={order} signing={signing} />;
 }
 
-/** Lists the signers. Announces a signature that another person gives while the page is open (UIX-33, UIX-35). */
+/**
+ * Lists the signers. When another person signs while the page is open, screen readers announce it (UIX-33, UIX-35).
+ */
 function SignersNow({ order, people }: SignersProps) {
   const me = useMe().private_area.intervener.uuid;
   const [opened] = useState(people);

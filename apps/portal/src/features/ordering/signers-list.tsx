@@ -8,12 +8,12 @@ export type SignerState = 'your-turn' | 'signed' | 'pending' | 'not-needed';
 
 export interface Signer {
   key: string;
-  /** Full name; «Usted» for the person who reads the page. */
+  /** Full name of the signer; «Usted» for the logged-in person. */
   name: string;
-  /** Role on the account as shown: «Titular». */
+  /** Role on the account in words: «Titular». */
   role: string;
   state: SignerState;
-  /** Time of the signature, usually a `DateTime` element. */
+  /** Time of the signature, usually rendered by `DateTime`. */
   signedAt?: ReactNode;
 }
 

@@ -3,9 +3,9 @@ import { isCreatedByInstruction, isReversal, isSwitchInLeg } from '@participe/do
 import { isBlockOrder, isOutgoingTransfer } from './operation-predicates.ts';
 
 /**
- * Where an order is signed. `here`: in this portal. `parent`: with the order that created it. `other-manager`: at
- * the other manager. `earlier`: before this portal existed. `nobody`: the service or staff create it, without a
- * signature.
+ * Where an order is signed. `here`: in this portal; `parent`: with the order that created it; `other-manager`: at
+ * the other manager; `earlier`: before this portal existed; `nobody`: not at all, because the service or staff
+ * placed it.
  */
 export type SigningLocation = 'here' | 'parent' | 'other-manager' | 'earlier' | 'nobody';
 

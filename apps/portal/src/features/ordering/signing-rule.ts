@@ -4,14 +4,14 @@ import { signing } from '#texts/ordering/signing.ts';
 
 export interface SigningRuleFacts {
   arrangement: ArrangementType;
-  /** Number of required signatures, from the service. */
+  /** Number of signatures that the service requires. */
   required: number;
   people: readonly Pick<AccountIntervener, 'signs' | 'account_intervener_role'>[];
-  /** Absent when the sentence is about the account in general. */
+  /** Undefined when the sentence is about the account in general and not about an order. */
   operationType?: OperationType;
 }
 
-/** Returns a sentence on how many people must sign (UIX-33). The service supplies the numbers. */
+/** Returns a sentence on how many people must sign (UIX-33), from the numbers of the service. */
 export function signingRule({
   arrangement,
   required,

@@ -15,8 +15,8 @@ async function documentsToSign(uuid: string): Promise<readonly string[]> {
 }
 
 /**
- * Returns two calls: one changes the status of an order, one requests the one-time code that some changes need
- * (LIF-20).
+ * Returns two calls: one changes the status of an order, and the other requests the one-time code that some changes
+ * need (LIF-33).
  */
 export function useStatusCalls({ uuid }: Pick<Operation, 'uuid'>) {
   const client = useQueryClient();
@@ -24,8 +24,8 @@ export function useStatusCalls({ uuid }: Pick<Operation, 'uuid'>) {
     const input = { params: { id: uuid }, body };
     await api.call('POST /operations/{id}/status-change', input, { idempotencyKey });
     await client.invalidateQueries({ queryKey: operationKey(uuid) });
-    // The change also affects positions, lists and notifications: mark them stale. This page shows none, so do not
-    // refetch.
+    // A change of status also affects positions, lists and notifications, so cached data are marked as stale. They
+    // are not refetched, because this page shows none of them.
     await client.invalidateQueries({ refetchType: 'none' });
   };
   const ask = async (
@@ -42,7 +42,7 @@ export function useStatusCalls({ uuid }: Pick<Operation, 'uuid'>) {
   return { change, ask };
 }
 
-/** Changes the status of an order without a one-time code (LIF-20). */
+/** Returns the call that changes the status of an order without a one-time code. */
 export function useStatusChange(order: Pick<Operation, 'uuid'>) {
   return useKeyedMutation({ send: useStatusCalls(order).change });
 }

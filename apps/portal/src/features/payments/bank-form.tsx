@@ -81,7 +81,7 @@ function Choice({ banks, amount, toBank, onClose }: BankFormProps & { banks: Pay
 }
 
 /**
- * Asks for the bank to pay from, among the banks that accept this amount. Takes the focus, because the pressed
+ * Asks for the bank from which to pay, among those that accept this amount. Takes the focus, because the pressed
  * button disappears.
  */
 export function BankForm(props: BankFormProps) {

@@ -19,8 +19,8 @@ interface News {
 }
 
 /**
- * Returns the state of the pay-in in words. COMPLETED is the bank's confirmation; the money itself is only certain
- * with the bank statement.
+ * Returns the state of the pay-in in words. COMPLETED means only that the bank confirmed it; a bank statement must
+ * still show the money.
  */
 function newsOf(payIn: PayIn, hasReturned: boolean): News {
   const { bank_name: bank, expires_at: end, status } = payIn;
@@ -49,7 +49,7 @@ function newsOf(payIn: PayIn, hasReturned: boolean): News {
 
 type ToBank = ReturnType<typeof usePayInActions>;
 
-/** Buttons to return to the bank or abandon the payment. */
+/** Buttons to return to the bank or to abandon the payment. */
 function LivingButtons({ payIn, toBank }: { payIn: PayIn; toBank: ToBank }) {
   const { pending, failure, resume, leave } = toBank;
   return (
@@ -76,7 +76,7 @@ function LivingButtons({ payIn, toBank }: { payIn: PayIn; toBank: ToBank }) {
   );
 }
 
-/** Starts a new payment: the button, then the choice of bank. */
+/** A button that starts a new payment, and then the choice of bank. */
 function NewPayment({ amount, label, toBank }: { amount: string; label: string; toBank: ToBank }) {
   const [choosing, setChoosing] = useState<'never' | 'now' | 'closed'>('never');
   if (choosing === 'now') {
@@ -104,15 +104,15 @@ function Ways({ payIn, amount, toBank }: { payIn: PayIn | null; amount: string; 
 export interface PayInCardProps {
   uuidOperation: string;
   amount: string;
-  /** The last pay-in of the order. */
+  /** The order's last pay-in; null when there is none. */
   payIn: PayIn | null;
-  /** True when this person may pay the order now. */
+  /** True when the logged-in person may pay the order now. */
   mayPay: boolean;
 }
 
 /**
- * «Pagar desde mi banco»: starts an instant transfer that the client authorises on the bank's page, and shows the
- * result of the last one.
+ * «Pagar desde mi banco»: starts an instant transfer, which the client authorises on the bank's page, and shows the
+ * state of the last one.
  */
 export function PayInCard({ uuidOperation, amount, payIn, mayPay }: PayInCardProps) {
   const hasReturned = useReturnFromBank(uuidOperation, payIn);
@@ -124,7 +124,8 @@ export function PayInCard({ uuidOperation, amount, payIn, mayPay }: PayInCardPro
       <h2 id="pago-banco">{words.title}</h2>
       <div className={styles.payIn}>
         {news === null && <p>{words.text}</p>}
-        {/* The live region is rendered empty first, so that screen readers announce the text added later. */}
+        {/* The live region is in the page before it has a text, because screen readers announce only later
+            changes. */}
         <div role="status" className={styles.news}>
           {news && (
             <Alert tone={news.tone} title={news.title}>

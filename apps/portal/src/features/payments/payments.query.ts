@@ -8,8 +8,8 @@ import { pollDelay } from './pay-in-state.ts';
 const keyOf = (uuid: string) => operationKey(uuid, 'payments');
 
 /**
- * Reads the transfer details, debits and payments of an order. While its pay-in is open the query polls, at first
- * often and then seldom; a hidden page does not poll.
+ * Reads the transfer details, debits and payments of an order. Polls while a pay-in is open and the page is visible,
+ * at first often and later less often.
  */
 export function useOrderPayments(uuid: string, isNeeded = true) {
   return useQuery({
@@ -24,7 +24,7 @@ export function useOrderPayments(uuid: string, isNeeded = true) {
   });
 }
 
-/** Reads the banks at which a payment may be started; those that are out of service are marked. */
+/** Reads the banks at which a payment can be started. Banks out of service are included and marked. */
 export function usePayInBanks() {
   return useQuery({
     queryKey: ['pay-in-banks'],
@@ -37,7 +37,7 @@ export function usePayInBanks() {
 
 type Note = CallInput<'POST /pay-in/log/{id}'>['body']['event'];
 
-/** Returns the calls to start, log and cancel an order's pay-in. */
+/** Returns the calls that start, log and cancel a pay-in of an order. */
 export function usePayInCalls(uuidOperation: string) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: keyOf(uuidOperation) });
@@ -45,7 +45,7 @@ export function usePayInCalls(uuidOperation: string) {
     const body = { uuid_operation: uuidOperation, id_bank: idBank, return_url: returnUrl };
     return (await api.call('POST /pay-in', { body }, { idempotencyKey: key })).pay_in;
   };
-  /** Logs an event of the payment. A failure is ignored, because the log must not block the payment. */
+  /** Logs an event of the payment. A failure is ignored, because it must not interrupt the payment. */
   const note = async (id: string, event: Note): Promise<void> => {
     const asked = api.call('POST /pay-in/log/{id}', { params: { id }, body: { event } });
     await asked.catch(() => undefined);

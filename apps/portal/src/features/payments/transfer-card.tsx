@@ -10,7 +10,7 @@ import styles from './payments.module.css';
 const { transfer: words } = payments;
 const { copy } = words;
 
-/** The transfer details as a QR code, for a banking app on another device or for print. */
+/** The transfer details as a QR code, for a banking app on another device or for a print. */
 function ToScan({ details }: { details: TransferDetails }) {
   const text = sepaQrText(details);
   if (text === null) return null;

@@ -8,7 +8,7 @@ import { Section } from '../../layout/section.tsx';
 import { useReadOnlySession } from '../../session/superuser.ts';
 import { useOrderPayments } from './payments.query.ts';
 
-// Loaded separately: only an order whose money has not arrived needs it.
+// Loaded on demand, because only orders whose money has not been received need it.
 const TransferWays = lazyPart(
   'transfer-ways',
   async () => (await import('./payment-methods.tsx')).PaymentMethods,
@@ -20,7 +20,7 @@ const skeleton = (
   </Card>
 );
 
-/** Shows how to pay a signed subscription, until the money has arrived. */
+/** Shows how to pay a signed subscription, as long as the money has not been received. */
 export function TransferSection({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   const isReader = useReadOnlySession();

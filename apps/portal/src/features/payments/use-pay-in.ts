@@ -12,12 +12,12 @@ import { usePayInCalls, type PayInCalls } from './payments.query.ts';
 
 const { payIn: words } = payments;
 
-/** Marks the address to which the bank sends the person back, so that the page recognises the return. */
+/** Query of the address to which the bank sends the person back. By it, the page recognises the return. */
 const BACK = { banco: 'vuelta' } as const;
 
 type BankStep = { what: 'start'; idBank: string } | { what: 'resume' | 'leave'; payIn: PayIn };
 
-/** Opens the payment at the bank; returns an error text when the bank gave no address for it. */
+/** Opens the bank's page of the payment. Returns an error text when there is no address for it. */
 async function openPayIn({ id, redirect_url: address }: PayIn, note: PayInCalls['note']) {
   if (address === null) {
     await note(id, 'ERROR');
@@ -28,13 +28,16 @@ async function openPayIn({ id, redirect_url: address }: PayIn, note: PayInCalls[
   return undefined;
 }
 
-/** Returns the three actions of a pay-in: start a new one, resume the open one, or abandon it. */
+/** Returns the three actions on a pay-in: start a new one, resume the open one, or abandon it. */
 export function usePayInActions(uuidOperation: string) {
   const calls = usePayInCalls(uuidOperation);
   const router = useRouter();
   const path = useLocation().pathname;
   const [hasLeft, setHasLeft] = useState(false);
-  /** Idempotency key by bank: repeated presses start one payment. A refused attempt gets a new key. */
+  /**
+   * The last idempotency key and its bank. Repeated presses for a bank start only one payment; a refused attempt
+   * gets a new key.
+   */
   const key = useRef<{ idBank: string; value: string }>(undefined);
 
   const start = (idBank: string): Promise<PayIn> => {
@@ -54,7 +57,7 @@ export function usePayInActions(uuidOperation: string) {
     onError: (failed) => {
       if (!shouldReuseKey(failed)) key.current = undefined;
     },
-    // A person who returns by the browser's back button sees the current state of the payment.
+    // Reloads the payment, so that a person who comes back with the browser's back button sees its current state.
     onSettled: () => void calls.refresh(),
   });
   return {
@@ -63,7 +66,7 @@ export function usePayInActions(uuidOperation: string) {
     start: (idBank: string) => mutate({ what: 'start', idBank }),
     resume: (payIn: PayIn) => mutate({ what: 'resume', payIn }),
     /**
-     * True once a payment was abandoned here. Its buttons are gone, so the content that replaces them takes the focus.
+     * True once a payment was abandoned on this page. The content that replaces the buttons then takes the focus.
      */
     hasLeft,
     leave: (payIn: PayIn) => {
@@ -73,7 +76,7 @@ export function usePayInActions(uuidOperation: string) {
   };
 }
 
-/** True when the bank has just sent the person back. Logs the return once and cleans the address. */
+/** True when the bank has just sent the person back. Logs the return once and removes its mark from the address. */
 export function useReturnFromBank(uuidOperation: string, payIn: PayIn | null): boolean {
   const { banco } = useSearch({ strict: false });
   const [hasReturned] = useState(banco === BACK.banco);

@@ -9,7 +9,7 @@ import { FigureWithTerm } from './figure.tsx';
 import { Section } from '../../layout/section.tsx';
 import styles from './evolution.module.css';
 
-/** A period chosen by the person, both days included. */
+/** A period chosen by the person. Both days are included. */
 export interface Period {
   from: string;
   to: string;
@@ -63,7 +63,7 @@ function OwnPeriod({ onPeriod }: CustomPeriodProps) {
 export type DayValue = Pick<Evolution['points'][number], 'date' | 'total' | 'invested' | 'gain'>;
 
 export interface ValueOnDayProps {
-  /** Id of the account or person, as part of the cache key. */
+  /** Id of the account or person, which is part of the cache key. */
   whose: string;
   load: (date: string, signal: AbortSignal) => Promise<DayValue | undefined>;
 }
@@ -122,7 +122,7 @@ function ValueOnDay(props: ValueOnDayProps) {
   );
 }
 
-/** A tool of the chart: choice of a period, or the total value on one day. */
+/** A tool below the chart: the choice of a period, or the total value on one day. */
 export function EvolutionTool(props: CustomPeriodProps | ValueOnDayProps) {
   return 'onPeriod' in props ? <OwnPeriod {...props} /> : <ValueOnDay {...props} />;
 }

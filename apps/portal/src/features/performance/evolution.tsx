@@ -17,14 +17,14 @@ const Tool = lazyPart<CustomPeriodProps | ValueOnDayProps>(
   async () => (await import('./evolution-tools.tsx')).EvolutionTool,
 );
 
-/** Loads the code of the chart while its data are still being requested. */
+/** Loads the code of the chart while the data of the chart are being requested. */
 export function usePreloadEvolutionChart(): void {
   useEffect(() => {
     void Chart.preload();
   }, []);
 }
 
-/** Shows the evolution as a chart; shows `toCome` in its place until the code of the chart has loaded. */
+/** Shows the evolution as a chart. Until the code of the chart is loaded, shows `toCome`. */
 export function Evolution({ toCome, ...chart }: ChartProps & { toCome: ReactNode }) {
   return (
     <Suspense fallback={toCome}>
@@ -33,7 +33,7 @@ export function Evolution({ toCome, ...chart }: ChartProps & { toCome: ReactNode
   );
 }
 
-/** «Rango propio»: choice of two days, beside the ranges. */
+/** «Rango propio»: the choice of a first and a last day. */
 export function CustomPeriod(props: CustomPeriodProps) {
   return (
     <div className={styles.tool} data-paper="never">
@@ -44,7 +44,7 @@ export function CustomPeriod(props: CustomPeriodProps) {
   );
 }
 
-/** «Valor en una fecha»: value, net contributions and gain on a day. */
+/** «Valor en una fecha»: value, net contributions and gain on a chosen day. */
 export function ValueOnDay(props: ValueOnDayProps) {
   return (
     <div className={styles.tool} data-paper="never">

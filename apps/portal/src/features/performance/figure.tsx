@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 interface FigureProps {
   term: string;
-  /** Explanation of the term. */
+  /** Explanation of the term, shown on request. */
   help?: string;
   children: ReactNode;
 }
 
-/** An entry of a description list: the label (`dt`), and the number (`dd`) below it (UIX-36). */
+/** An entry of a description list: a label (`dt`) with its number (`dd`) below (UIX-36). */
 export function FigureWithTerm({ term, help, children }: FigureProps) {
   return (
     <div>

@@ -27,8 +27,8 @@ function Sentence({
 }
 
 /**
- * Explains with the investor's own figures why the two returns differ: when most of the money was contributed, and
- * how the funds performed before and after that date.
+ * Explains with the investor's own figures why the two returns differ: when most of the money was paid in, and how
+ * the funds performed before and after that.
  */
 function Why({ returns }: { returns: Returns }) {
   const { decisive_month: decisive, money_weighted_percent: money } = returns;
@@ -59,7 +59,7 @@ interface Row {
   percent: string;
 }
 
-/** Returns the rows of the table, newest first, with each year above its months. */
+/** Returns the rows of the table, newest first. Each year is above its months. */
 function rowsOf({ months, years }: Returns): Row[] {
   return years.toReversed().flatMap(({ year, return_percent: percent }) => [
     { period: year, name: year, percent },
@@ -104,7 +104,7 @@ function Table({ returns }: { returns: Returns }) {
   );
 }
 
-/** The content of the two disclosures about the returns. */
+/** The content of the two sections about the returns, which are collapsed at first. */
 export function ReturnDetailsContent({
   returns,
   kind,

@@ -49,7 +49,7 @@ export function ReturnFigures({ returns }: { returns: Returns }) {
 }
 
 /**
- * Explains why the two returns differ, when they do by more than one point, and lists the return of the funds by
+ * Explains why the two returns differ, if they do by more than one point, and lists the time-weighted return by
  * month and year.
  */
 export function ReturnDetails({ returns }: { returns: Returns }) {

@@ -22,7 +22,7 @@ import styles from './polls.module.css';
 
 type After = PollSlotProps['after'];
 
-/** Shows the outcome of the poll in place of the card. Takes the focus only if the focus was in the card. */
+/** Shows the outcome of the poll in place of the card. Takes the focus only if it was inside the card. */
 function Ended({ ending }: { ending: PollOutcome }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -45,7 +45,7 @@ function Ended({ ending }: { ending: PollOutcome }) {
   );
 }
 
-/** Calls `onEscape` when Escape is pressed in the card; without a handler, Escape does nothing. */
+/** Calls `onEscape` when Escape is pressed in the card. Without `onEscape`, the key has no effect. */
 function useEscape(onEscape: (() => void) | undefined) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -65,7 +65,7 @@ interface PollCardProps {
   onEnd: (ending: PollOutcome) => void;
 }
 
-/** A poll at the end of a page. Covers nothing and takes no focus; «Ahora no» dismisses it. */
+/** A poll at the end of a page. It covers nothing and takes no focus; «Ahora no» dismisses it. */
 function PollCard({ poll, after, onEnd }: PollCardProps) {
   const id = useId();
   const form = usePollForm(poll, after?.order, onEnd);
@@ -109,8 +109,8 @@ function PollCard({ poll, after, onEnd }: PollCardProps) {
 }
 
 /**
- * True when the person may be polled: never people with read-only access or without permission to order. After an
- * order, only a person who has just signed it in the portal.
+ * True when the person may be asked a poll. Excludes people who are read-only or may not place orders; after an
+ * order, includes only people who have just signed it in the portal.
  */
 function useIsAsked(after: After): boolean {
   const { intervener, pending_steps: steps } = useMe().private_area;
@@ -127,7 +127,7 @@ function triggerOf(after: After): PollTrigger {
   return exitPollTypes.includes(after.order.operation_type) ? 'REDEMPTION' : 'OPERATION';
 }
 
-/** Resends a dismissal that may not have reached the service; shows nothing. */
+/** Retries a dismissal that may not have reached the service. Shows nothing. */
 function ClosedBefore({ poll, after }: Omit<PollCardProps, 'onEnd'>) {
   const { closeAgain } = useDismissPoll(poll, after?.order);
   const again = useEffectEvent(closeAgain);
@@ -147,7 +147,7 @@ function PollHere({ after }: PollSlotProps) {
 }
 
 /**
- * Shows the pending poll of this page, if any (NOT-14). The React key resets the state when the page shows another
+ * Shows the open poll of this page, if any (NOT-14). The React key resets the state when the page shows another
  * order.
  */
 export function PagePoll(props: PollSlotProps) {

@@ -4,13 +4,13 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { whenIdle } from '../../platform/when-idle.ts';
 
 export interface PollSlotProps {
-  /** The order that was just signed and the reader's own signature; undefined on home. */
+  /** The order that was just signed and the logged-in person's signature of it; undefined on the home page. */
   after?: { order: Operation; mine: OperationIntervener | undefined };
 }
 
 /**
- * The place for a poll at the end of a page. Its code loads when the page is idle. A failed load is ignored, because
- * the page is complete without a poll.
+ * The place for a poll at the end of a page. Its code is loaded while the page is idle, and a failure is ignored
+ * because the page is complete without a poll.
  */
 export function PollSlot(props: PollSlotProps) {
   const [Asked, setAsked] = useState<ComponentType<PollSlotProps>>();

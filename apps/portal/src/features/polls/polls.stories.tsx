@@ -52,7 +52,7 @@ function onHome(answers: Answers = {}, setup: Omit<StorySetup, 'path' | 'answers
   return story({ path: '/account/position', answers: { ...home, ...answers }, ...setup });
 }
 
-/** Waits for the card and chooses a number of its scale. */
+/** Waits for the poll's card and chooses a number of its scale. */
 async function choose(number: string): Promise<void> {
   await see('Enviar respuestas');
   await press(number);
@@ -79,7 +79,7 @@ export const Sending = onHome(
     },
   },
 );
-/** The call fails: the typed answers stay on the page. */
+/** The call fails. The chosen answers stay on the page. */
 export const NotSent = onHome(
   { 'POST /polls/answers': { status: 0, code: 'NO_RESPONSE', message: 'No response' } },
   {

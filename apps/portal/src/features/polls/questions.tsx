@@ -18,7 +18,7 @@ function labelOf({ text, required }: PollQuestion): string {
   return required ? text : texts.optional(text);
 }
 
-/** Shows the numbers of a scale in a row, as far as the width of the page allows. */
+/** Shows the numbers of a scale in rows, as many side by side as the page is wide enough for. */
 function Scale({ question, value, error, onChange }: QuestionProps) {
   const id = getAnswerControlId(question.id);
   const from = question.min ?? 0;
@@ -99,12 +99,12 @@ function Question(props: QuestionProps) {
 interface QuestionsProps {
   questions: readonly PollQuestion[];
   values: AnswerValues;
-  /** Error messages, by the id of the control. */
+  /** Error messages, by id of the control. */
   messages: Readonly<Record<string, string>>;
   onAnswer: (id: string, value: PollAnswerValue) => void;
 }
 
-/** Shows the questions of a poll, each with the control for its kind of answer. */
+/** Shows the questions of a poll, each with a control for its type of answer. */
 export function Questions({ questions, values, messages, onAnswer }: QuestionsProps) {
   return questions.map((question) => (
     <Question

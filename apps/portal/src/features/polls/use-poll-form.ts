@@ -15,15 +15,15 @@ import {
   parsePollAnswers,
 } from './typed-answers.ts';
 
-/** How a poll ended: sent, dismissed, or too late to be answered, with the message of the service. */
+/** How a poll ended: answers sent, dismissed, or too late, with the message of the service. */
 export type PollOutcome = { how: 'sent' } | { how: 'closed' } | { how: 'late'; message: string };
 
 const TOO_LATE = '409-010';
 
-/** Answers not sent yet, by poll. They survive navigation, but not a reload of the page. */
+/** Answers that have not been sent, by poll. They survive navigation, but not a reload of the page. */
 const drafts = new Map<string, AnswerValues>();
 
-/** The order that the poll is about; undefined on home. */
+/** The order that the poll is about; undefined on the home page. */
 type Order = Pick<Operation, 'uuid' | 'uuid_account'> | undefined;
 
 function useAbout(poll: Poll, order: Order): string {
@@ -36,8 +36,8 @@ const named = (poll: Poll, order: Order) => ({
 });
 
 /**
- * «Ahora no»: dismisses a poll. A dismissal without an answer is stored until the tab is closed, and retried with the
- * same key.
+ * «Ahora no»: dismisses a poll. If the call gets no response, the dismissal is stored until the tab is closed, and
+ * retried with the same key.
  */
 export function useDismissPoll(poll: Poll, order: Order) {
   const about = useAbout(poll, order);
@@ -48,7 +48,7 @@ export function useDismissPoll(poll: Poll, order: Order) {
       pendingPollAnswers.forget(about);
       rest();
     } catch (error) {
-      // The dismissal stays stored and is retried where the card would be shown.
+      // The dismissal is stored, and retried on the next page that would show the poll.
       if (!(error instanceof CallError)) throw error;
     }
   };
@@ -65,7 +65,10 @@ export function useDismissPoll(poll: Poll, order: Order) {
   };
 }
 
-/** The form of a poll. Answers are kept until they have been sent, and retries count only once (API-11). */
+/**
+ * State of the form of a poll. The answers are kept until they have been sent, and a retry counts as the same
+ * attempt (API-11).
+ */
 export function usePollForm(poll: Poll, order: Order, onEnd: (ending: PollOutcome) => void) {
   const { questions } = poll;
   const about = useAbout(poll, order);
@@ -95,7 +98,8 @@ export function usePollForm(poll: Poll, order: Order, onEnd: (ending: PollOutcom
         if (shouldReuseKey(error)) setWasLost(true);
         throw error;
       }
-      // The poll is already answered: by an earlier attempt without an answer, or elsewhere.
+      // The service already has an answer to the poll: of an earlier attempt that got no response, or given
+      // elsewhere.
       end(wasLost ? { how: 'sent' } : { how: 'late', message: error.message });
     }
   };

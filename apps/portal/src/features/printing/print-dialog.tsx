@@ -14,13 +14,13 @@ export interface PrintDialogProps {
   onClose: () => void;
 }
 
-/** The options of a print: amounts or percentages only, with or without the name (UIX-41). */
+/** The options of a print: amounts or only percentages, and with or without the person's name (UIX-41). */
 export function PrintDialog({ onClose }: PrintDialogProps) {
   const hidden = useAmountsHidden();
   const [amounts, setAmounts] = useState<'shown' | 'percent'>('shown');
   const [withName, setWithName] = useState(true);
   const print = async () => {
-    // Close the dialog first, so that it is not printed.
+    // The dialog is closed before printing, so that it is not on the print.
     flushSync(onClose);
     flushSync(() => setPrintOptions({ withName, withAmounts: amounts === 'shown' }));
     await printWithSectionsOpen();

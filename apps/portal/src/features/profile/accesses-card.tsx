@@ -37,7 +37,7 @@ function Entry({ access: { kind, at, ended_at, device, reason } }: { access: Acc
   );
 }
 
-/** Lists who accessed the person's data; accesses by staff include their reason (PRM-17). */
+/** Lists who accessed the person's data. For accesses by staff, the reason is shown (PRM-17). */
 export function AccessesCard() {
   const [howMany, setHowMany] = useState(AT_ONCE);
   const query = useAccesses(howMany);

@@ -8,7 +8,10 @@ import { api } from '../../session/api.ts';
 
 const words = profile.factor;
 
-/** «Pedir un código siempre»: changed at once or, when the service requires it, after a code. */
+/**
+ * «Pedir un código siempre». The setting changes at once, or after a code if the service requires step-up
+ * authentication.
+ */
 export function AlwaysAsk({ factor }: { factor: TwoFactor }) {
   const setFactor = useCacheTwoFactor();
   const wanted = !factor.always_ask;

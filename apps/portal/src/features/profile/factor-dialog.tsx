@@ -12,7 +12,10 @@ const words = profile.factor;
 interface StepProps {
   onDone: (news: string) => void;
   onCancel: () => void;
-  /** Called when recovery codes are shown: from then on the dialog must not close by accident. */
+  /**
+   * Called when recovery codes are shown. From then on the dialog must not close by accident, because the codes are
+   * shown only once.
+   */
   onCodes: () => void;
 }
 
@@ -66,7 +69,7 @@ const steps = {
   renew: { title: words.renewTitle, Step: RenewCodes },
 } as const;
 
-/** The changes of the second factor that take several steps. */
+/** The changes of the second factor that consist of several steps. */
 export type FactorChange = keyof typeof steps;
 
 interface FactorDialogProps {

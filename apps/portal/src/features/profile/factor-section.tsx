@@ -7,7 +7,7 @@ import styles from './profile.module.css';
 
 const words = profile.factor;
 
-/** Shows the state of the second factor, with the possible changes. */
+/** Shows the state of the second factor and the changes that the person can make. */
 export function FactorSection({
   factor,
   onChange,

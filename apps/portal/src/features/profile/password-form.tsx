@@ -21,7 +21,7 @@ const LABELS = {
 
 const nothing = { current_password: '', new_password: '', repeat_new_password: '' };
 
-/** Returns the personal words that the password must not contain. */
+/** Returns the personal data that the password must not contain. */
 function usePasswordContext() {
   const { user, private_area: area } = useMe();
   const { name, lastname_1, lastname_2 } = area.intervener;
@@ -33,7 +33,7 @@ function usePasswordContext() {
   };
 }
 
-/** The current password, the new one twice and, when the service requires it, a code. */
+/** Form to change the password: the current one, the new one twice, and a code if the service requires it. */
 export function ChangePasswordForm({
   onDone,
   onCancel,

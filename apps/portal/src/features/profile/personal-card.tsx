@@ -7,7 +7,7 @@ import { maskedDocument } from './masked-document.ts';
 
 const words = profile.personal;
 
-/** Personal data; changes are requested from the manager. */
+/** Shows the personal data. The person can only ask the manager to change them. */
 export function PersonalCard() {
   const { user, private_area: area } = useMe();
   const { name, lastname_1, lastname_2, birthdate, intervener_type } = area.intervener;

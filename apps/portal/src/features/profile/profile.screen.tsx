@@ -9,7 +9,7 @@ import { PersonalCard } from './personal-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import styles from './profile.module.css';
 
-/** Shown to a superuser in place of the login settings, which only the client may see (PRM-16). */
+/** Message for a superuser in place of the login settings, which only the client may see (PRM-16). */
 function NotYours() {
   return (
     <Card aria-labelledby="acceso">
@@ -20,7 +20,7 @@ function NotYours() {
 }
 
 /**
- * The profile: shows the person's data, for the question «¿Son correctos mis datos?», and who can log in (UIX-23).
+ * The profile page. It answers «¿Son correctos mis datos?» and shows how and where the person is logged in (UIX-23).
  */
 export function ProfileScreen() {
   const isSuperuser = useReadOnlySession();

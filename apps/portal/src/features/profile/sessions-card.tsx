@@ -40,7 +40,7 @@ async function endSession({ uuid: id }: OpenSession): Promise<void> {
   try {
     await api.call('DELETE /users/sessions/{id}', { params: { id } });
   } catch (error) {
-    // The session has already ended, which is the result that the person wanted.
+    // The service does not find the session, so it has ended, as the person wanted.
     if (!isNotFound(error)) throw error;
   }
 }

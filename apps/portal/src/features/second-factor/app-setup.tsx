@@ -18,7 +18,7 @@ interface AppKey {
   url: string;
 }
 
-/** Formats the key in groups of four, to be typed by hand. */
+/** Returns the app's key in groups of four characters, for typing by hand. */
 function groupedSecret(secret: string): string {
   return secret.replace(/(.{4})(?=.)/gu, '$1 ');
 }
@@ -33,7 +33,7 @@ interface ScanProps {
   onCancel: () => void;
 }
 
-/** Shows the key as a QR code and as text, and asks for a first code, which proves that the app has the key. */
+/** Shows the app's key as a QR code and as text. Asks for a first code, which proves that the app has the key. */
 function Scan({ app, onCodes, onCancel }: ScanProps) {
   const [code, setCode] = useState('');
   const { state, confirmCode } = useOneTimeCode({
@@ -85,12 +85,15 @@ function Scan({ app, onCodes, onCancel }: ScanProps) {
 
 export interface AppSetupProps {
   onCancel: () => void;
-  /** Called when the app is verified and the recovery codes are shown: closing now would lose the codes. */
+  /**
+   * Called when the app is confirmed and the recovery codes are shown. From then on the dialog must not close by
+   * accident.
+   */
   onCodes?: () => void;
   onDone: () => void;
 }
 
-/** Adds an authenticator app: explanation, key, first code and recovery codes. */
+/** Adds an authenticator app, in the steps explanation, key, first code and recovery codes. */
 export function AppSetup({ onCancel, onCodes, onDone }: AppSetupProps) {
   const [app, setApp] = useState<AppKey>();
   const [codes, setCodes] = useState<readonly string[]>();

@@ -14,7 +14,10 @@ function download(codes: readonly string[]): void {
   saveFile(new Blob([lines.join('\r\n')], { type: 'text/plain' }), words.file(shortName));
 }
 
-/** Shows the recovery codes once; to continue, the person confirms that they have saved them. */
+/**
+ * Shows the recovery codes, which cannot be shown again. To continue, the person must confirm that they have saved
+ * them.
+ */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   return (
     <div className={styles.form}>

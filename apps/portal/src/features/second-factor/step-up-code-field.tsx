@@ -7,13 +7,15 @@ import type { TwoFactor } from '../../queries/two-factor.ts';
 
 export interface StepUpCodeFieldProps {
   fresh: StepUpCode;
-  /** The second factor, to state where the code was sent; while undefined, a generic sentence is shown. */
+  /**
+   * The person's second factor, from which the text states where the code is. While undefined, the text is general.
+   */
   factor: TwoFactor | undefined;
   code: string;
   onChange: (code: string) => void;
 }
 
-/** Field for a recovery code, for a person without access to their app. */
+/** Field for a recovery code, for people who have lost access to their app. */
 function RecoveryField({ fresh, code, onChange }: StepUpCodeFieldProps) {
   return (
     <TextField
@@ -33,7 +35,7 @@ function RecoveryField({ fresh, code, onChange }: StepUpCodeFieldProps) {
 function SixDigits({ fresh, factor, code, onChange }: StepUpCodeFieldProps) {
   return (
     <OtpField
-      // The code has just been sent, and the person needs no other field now.
+      // The code has just been sent, so the field for it takes the focus.
       autoFocus
       label={texts.label}
       hint={describeCodeLocation(factor)}
@@ -45,8 +47,7 @@ function SixDigits({ fresh, factor, code, onChange }: StepUpCodeFieldProps) {
 }
 
 /**
- * The field for the code, shown once the service requires a code. An authenticator app generates its codes without
- * a request.
+ * The field for the code. Shown once the service requires one; with an authenticator app, no code has to be sent.
  */
 export function StepUpCodeField(props: StepUpCodeFieldProps) {
   const { fresh, factor, onChange } = props;

@@ -14,20 +14,23 @@ interface Look {
   pendingLabel: string;
   danger?: boolean;
   onCancel: () => void;
-  /** «Cancelar» by default. */
+  /** Label of the button that cancels; by default «Cancelar». */
   cancelLabel?: string;
   children?: ReactNode;
 }
 
 export interface StepUpFormProps extends Look {
   fresh: StepUpCode;
-  /** The form logic of the fields: validates them before sending, and shows their errors. */
+  /** The form library's handling of the form's own fields: validates them before sending and shows their errors. */
   form?: {
     onSubmit: (send: () => unknown) => (event: SubmitEvent<HTMLFormElement>) => void;
   };
 }
 
-/** A form for one change of password or second factor: content, code field if the service requires one, and buttons. */
+/**
+ * Form for one change of password or second factor: its content, the field for a code if the service requires one,
+ * and the buttons.
+ */
 export function StepUpForm(props: StepUpFormProps) {
   const { fresh, form, confirmLabel, pendingLabel, danger, onCancel, children } = props;
   const { error, isActing } = fresh;
@@ -36,7 +39,7 @@ export function StepUpForm(props: StepUpFormProps) {
   const isOffline = useOffline();
   const sendCode = async () => {
     const refused = await fresh.send(code);
-    // Throw the refusal to the form, which shows it at its fields.
+    // The refusal is thrown to the form library, which shows it at the fields.
     if (form && refused) throw refused;
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -76,7 +79,7 @@ export interface SensitiveFormProps<Answer> extends Look {
   onDone: (answer: Answer) => void;
 }
 
-/** A form for a change that has no fields of its own, only the code. */
+/** Form for a change that has no fields except the code. */
 export function SensitiveForm<Answer>({ act, onDone, ...look }: SensitiveFormProps<Answer>) {
   return <StepUpForm {...look} fresh={useStepUpCode(act, onDone)} />;
 }

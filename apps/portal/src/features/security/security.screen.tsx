@@ -10,7 +10,10 @@ import { Link } from '../../routing/link.tsx';
 import { useBackLink } from './use-back-link.ts';
 import styles from './security.module.css';
 
-/** Security advice; the same page with and without a session, always outside the frame (UIX-13). */
+/**
+ * Page with security advice. It is the same with and without a session, and never inside the frame of the private
+ * area (UIX-13).
+ */
 export function SecurityScreen() {
   const isOfLogin = useLocation().pathname === addresses.loginSecurity;
   const { isInside, goBack } = useBackLink();

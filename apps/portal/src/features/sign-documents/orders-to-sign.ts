@@ -2,10 +2,10 @@ import type { DocumentRow, OperationRow } from '@participe/contract/types';
 import { operationTypeLabel } from '@participe/domain';
 import { signDocuments as texts } from '#texts/ordering/sign-documents.ts';
 
-/** Maximum number of documents that one code may sign, the limit of the call. */
+/** Maximum number of documents that one code can sign, as limited by the call. */
 export const MAX_DOCUMENTS_PER_CODE = 20;
 
-/** Returns the orders that wait for the reader's signature, oldest first, because those expire first. */
+/** Returns the orders that wait for the logged-in person's signature, oldest first, because those expire first. */
 export function selectOrdersAwaitingMySignature(rows: readonly OperationRow[]): OperationRow[] {
   return rows
     .filter(({ my_signature_pending: isMine }) => isMine)
@@ -19,7 +19,7 @@ export function findDocumentToSign(documents: readonly DocumentRow[]): DocumentR
 
 type Named = Pick<OperationRow, 'operation_type' | 'reference'>;
 
-/** Returns the name of an order in a sentence: «Reembolso PA-2026-004217». */
+/** Returns the name of an order for use in sentences: «Reembolso PA-2026-004217». */
 export function orderName({ operation_type: type, reference }: Named): string {
   return `${operationTypeLabel(type)} ${reference}`;
 }
@@ -27,7 +27,8 @@ export function orderName({ operation_type: type, reference }: Named): string {
 type Seen = Named & Pick<OperationRow, 'uuid' | 'version'>;
 
 /**
- * Returns why the chosen orders could not be signed, one sentence each. `now` is the list as loaded after the refusal.
+ * Returns one sentence for each chosen order on why it could not be signed. `now` is the list of orders loaded after
+ * the refusal.
  */
 export function describeSigningErrors(chosen: readonly Seen[], now: readonly Seen[]): string[] {
   const { gone, changed, oneByOne } = texts.trouble;
@@ -54,7 +55,7 @@ export interface SigningOutcome {
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /**
- * Returns the event that each order awaits after its signature. The orders are identified by the signed documents.
+ * Returns for each signed order the event that it waits for next. The orders are found by their signed documents.
  */
 export function describeSigningOutcomes(
   chosen: readonly { order: Seen; paper: Pick<DocumentRow, 'uuid'> }[],

@@ -11,7 +11,10 @@ import {
   selectOrdersAwaitingMySignature,
 } from './orders-to-sign.ts';
 
-/** Reads the orders that await the reader's signature; refetched when the page regains focus. */
+/**
+ * Reads the orders that wait for the logged-in person's signature. They are refetched when the page regains the
+ * focus.
+ */
 export function useOrdersAwaitingSignature() {
   return useQuery({
     ...unsignedOptions,
@@ -54,7 +57,7 @@ export interface ChosenOrder {
   paper: DocumentRow;
 }
 
-/** Returns the calls to sign the chosen orders with one code (SIG-03); the list is loaded again afterwards. */
+/** Returns the calls that sign the chosen orders with one code (SIG-08). Afterwards, the list is loaded again. */
 export function useSigningTogether(
   chosen: readonly ChosenOrder[],
   onSigned: (done: Signature) => void,
@@ -75,11 +78,11 @@ export function useSigningTogether(
     if (!('signature' in answer)) throw new Error('a signature was asked for');
     onSigned(answer.signature);
     await client.invalidateQueries({ queryKey: unsignedOptions.queryKey });
-    // Orders, lists, balance and notifications change too; mark them stale without refetching, as none is on this
-    // page.
+    // The signatures also change lists, balance and notifications, so cached data are marked as stale. They are not
+    // refetched, because this page shows none of them.
     await client.invalidateQueries({ refetchType: 'none' });
   };
-  /** Loads the current list. */
+  /** Loads the list of orders again. */
   const readAgain = async () => {
     const { operations } = await client.fetchQuery({ ...unsignedOptions, staleTime: 0 });
     return selectOrdersAwaitingMySignature(operations);

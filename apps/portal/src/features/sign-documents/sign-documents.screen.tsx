@@ -36,7 +36,7 @@ const skeleton = (
   </Card>
 );
 
-/** Lists the signed orders and the event that each still awaits. */
+/** Lists the signed orders, each with the event that it waits for next. */
 function Done({ outcomes }: { outcomes: readonly SigningOutcome[] }) {
   if (outcomes.length === 0) return null;
   return (
@@ -150,7 +150,10 @@ function Content({ orders }: { orders: readonly OperationRow[] }) {
   );
 }
 
-/** «¿Qué tengo que firmar?» Amounts are never hidden here: nobody should sign an amount they cannot read. */
+/**
+ * «¿Qué tengo que firmar?»: the page with all orders to sign. Amounts are always visible here, because nobody should
+ * sign an amount that they cannot see.
+ */
 export function SignDocumentsScreen() {
   const query = useOrdersAwaitingSignature();
   usePageTitle(texts.title);

@@ -8,11 +8,13 @@ export interface SignTogetherProps {
   /** The chosen orders, at least one. */
   chosen: readonly ChosenOrder[];
   onSigned: (chosen: readonly ChosenOrder[], signature: Signature) => void;
-  /** Called after a refusal, with an error for each order, once the list was loaded again. */
+  /**
+   * Called after a refusal when the list was loaded again, with one error for each order that could not be signed.
+   */
   onTroubles: (troubles: readonly string[]) => void;
 }
 
-/** Signs all ticked orders with one code. Changing the selection requires a new code. */
+/** Signs all chosen orders with one code. A change of the choice requires a new code. */
 export function SignTogether({ chosen, onSigned, onTroubles }: SignTogetherProps) {
   const { ask, confirm, readAgain } = useSigningTogether(chosen, (signature) =>
     onSigned(chosen, signature),
@@ -28,7 +30,7 @@ export function SignTogether({ chosen, onSigned, onTroubles }: SignTogetherProps
     onRefused: (error) => {
       const { status } = error;
       if (isWrongCode(error) || status === 0 || status === 429) return;
-      // If the list cannot be loaded either, the refusal beside the button is enough.
+      // The list could not be loaded either. The refusal beside the button is then enough.
       tell().catch(() => onTroubles([]));
     },
   });

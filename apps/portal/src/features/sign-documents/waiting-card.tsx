@@ -69,7 +69,10 @@ interface CardProps {
   onChoose: (isChosen: boolean) => void;
 }
 
-/** The box to sign one document. It is always enabled: nobody has to scroll to the end first (UIX-23). */
+/**
+ * The checkbox that chooses one document to sign. It is always enabled, so that nobody has to scroll to the end of
+ * the document first (UIX-23).
+ */
 function Choice({ waiting, isChosen, onChoose }: CardProps) {
   const { order, documents, paper, hasFailed } = waiting;
   if (!order.allowed_actions.includes('SIGN')) return <Note>{texts.cannot}</Note>;
@@ -77,7 +80,7 @@ function Choice({ waiting, isChosen, onChoose }: CardProps) {
   if (!paper) return <Alert tone="warn">{texts.missing}</Alert>;
   return (
     <CheckboxRow
-      // Two orders of one type have documents with the same title; the reference tells them apart.
+      // The label includes the reference, because the documents of two orders of one type have the same title.
       label={texts.read(paper.title, order.reference)}
       checked={isChosen}
       onChange={({ target }) => onChoose(target.checked)}
@@ -85,7 +88,7 @@ function Choice({ waiting, isChosen, onChoose }: CardProps) {
   );
 }
 
-/** One order to sign: its data, its document, and the box to choose it. */
+/** One order to sign: its data, its document, and the checkbox that chooses it. */
 export function WaitingCard(props: CardProps) {
   const { order, documents } = props.waiting;
   const id = `orden-${order.uuid}`;

@@ -97,7 +97,8 @@ function Published({ report }: { report: TaxReports }) {
 }
 
 /**
- * A report not yet published: shows its month. Once that month is over, states that there is no report for the year.
+ * Message about a report that is not published: its month of publication, or after that month that there is no
+ * report for the year.
  */
 function NotPublished({ year, from }: { year: number; from: string }) {
   const month = publicationMonth(from, todayInMadrid(serverNow()));
@@ -105,7 +106,7 @@ function NotPublished({ year, from }: { year: number; from: string }) {
   return <EmptyState title={texts.empty.title(year, month)}>{texts.empty.text}</EmptyState>;
 }
 
-/** Returns the account names only when the rows belong to several accounts. */
+/** Returns the names of the accounts if the rows belong to several accounts; otherwise none. */
 function namesOf(
   { redemptions, transfers, positions }: FundsTaxReport,
   accounts: TaxReports['accounts'],
@@ -116,7 +117,7 @@ function namesOf(
   return new Map(accounts.map(({ uuid, alias }) => [uuid, alias]));
 }
 
-/** «Fondos de inversión»: a summary of the year, its files and its details. */
+/** «Fondos de inversión»: the summary of the year, the files and the details. */
 export function FundsReport({
   report,
   chosen,
@@ -138,7 +139,7 @@ export function FundsReport({
         ) : (
           <>
             <Summary funds={funds} />
-            {/* The key resets the state of the downloads when another report is chosen. */}
+            {/* The key changes with the chosen report, which resets the state of the downloads. */}
             <Downloads
               key={`${chosen.person}-${String(chosen.year)}-${chosen.account}`}
               chosen={chosen}

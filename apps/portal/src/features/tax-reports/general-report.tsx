@@ -17,7 +17,7 @@ function Report({ owner, doc }: { owner: string; doc: string }) {
     <>
       <p>{general.text}</p>
       <div className={styles.downloads}>
-        {/* The key resets the state of the download when another document is shown. */}
+        {/* The key changes with the document, which resets the state of the download. */}
         <DownloadButton key={doc} variant="secondary" load={() => loadDocument(wanted)}>
           {general.download}
         </DownloadButton>
@@ -26,15 +26,15 @@ function Report({ owner, doc }: { owner: string; doc: string }) {
   );
 }
 
-/** Shown while there is no general report; it is published together with the tax reports. */
+/** Message while there is no general report. It is published together with the tax reports. */
 function None({ year }: { year: number }) {
   const month = publicationMonth(reportPublicationDate(year), todayInMadrid(serverNow()));
   return <p>{month === undefined ? general.none(year) : general.toCome(year, month)}</p>;
 }
 
 /**
- * «Informe general»: positions and costs of the year; its notification links here. Covers the person, not single
- * accounts.
+ * «Informe general»: the yearly report of a person with positions and costs, which is not divided by account. The
+ * notification about the report links here.
  */
 export function GeneralReportCard({ person, year }: Pick<TaxReportSelection, 'person' | 'year'>) {
   const report = useGeneralReport({ person, year });

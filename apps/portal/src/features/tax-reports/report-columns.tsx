@@ -10,14 +10,14 @@ export type SaleRow = FundsTaxReport['redemptions'][number];
 export type TransferRow = FundsTaxReport['transfers'][number];
 export type PositionRow = FundsTaxReport['positions'][number];
 export type WithholdingRow = FundsTaxReport['withholdings'][number];
-/** A lot together with the sale that consumed it. */
+/** A lot together with the redemption that sold it. */
 export type SoldLot = SaleRow['lots'][number] & {
   key: string;
   product_name: string;
   uuid_account: string;
 };
 
-/** Account names by uuid; empty when all rows belong to one account. */
+/** Account names by uuid. Empty when all rows belong to one account. */
 export const AccountNames = createContext<ReadonlyMap<string, string>>(new Map());
 
 interface Named {
@@ -59,7 +59,7 @@ const rights = {
   USUFRUCTUARIO: texts.positions.use,
 } as const;
 
-/** Shows the fund and, when the page covers several accounts, its account. */
+/** Shows the fund of a row and, when the page covers several accounts, its account. */
 function FundOf({ row }: { row: Named & { uuid_account: string } }) {
   const account = use(AccountNames).get(row.uuid_account);
   return (
@@ -70,7 +70,7 @@ function FundOf({ row }: { row: Named & { uuid_account: string } }) {
   );
 }
 
-/** Shows the person's share of the fund; nothing for a sole owner. */
+/** Shows the fund of a row and the person's share of it. The share is left out for a sole owner. */
 function OwnedFund({ row }: { row: Owned }) {
   const right = row.right && rights[row.right];
   const isWhole = row.ownership_percent === '100.00' && right === undefined;
@@ -130,7 +130,8 @@ export const lotColumns: readonly Column<SoldLot>[] = [
     ),
   },
   units,
-  // Withholding is computed for the whole sale, because gains and losses of its lots offset each other.
+  // The withholding is shown for the redemption and not for each lot, because gains and losses of the lots offset
+  // each other.
   ...figures.filter(({ key }) => key !== 'withholding'),
 ];
 
@@ -165,8 +166,8 @@ export const transferColumns: readonly Column<TransferRow>[] = [
 ];
 
 /**
- * Returns the columns of positions. Includes the value of the whole account when that value differs from the
- * person's share.
+ * Returns the columns of the table of positions. The value for the whole account has a column when it differs from
+ * the person's share.
  */
 export const positionColumns = (rows: readonly PositionRow[]): Column<PositionRow>[] => {
   const isShared = rows.some(({ value, account_value: whole }) => value !== whole);

@@ -35,8 +35,8 @@ const TWO_CARDS = (
 );
 
 /**
- * Returns the person of the report: the reader, or the first represented person when the reader owns nothing. Another
- * person's report waits until the represented people have loaded; the reader's own does not.
+ * Returns the person whose report is shown: the logged-in person, or if they own nothing the first person whom they
+ * represent. A represented person's report waits until these people have loaded.
  */
 function useWhose() {
   const me = useMyIntervenerId();
@@ -67,7 +67,7 @@ function useWhose() {
   };
 }
 
-/** Returns the choice in the address. Values that are not offered are ignored. */
+/** Returns the choice of person, year and account in the address. Values that are not offered are ignored. */
 function useChoice() {
   const {
     anio,
@@ -125,7 +125,7 @@ function Funds({ chosen }: { chosen: TaxReportSelection }) {
   );
 }
 
-/** The card about pension plans: they have a separate report, which this version does not generate. */
+/** The card about pension plans, which have a report of their own that this portal does not have yet. */
 function Plans() {
   return (
     <Card aria-labelledby="planes">
@@ -139,8 +139,8 @@ function Plans() {
 }
 
 /**
- * Shows the reports of the chosen person. For another person a note with their name comes first, because the texts
- * address the reader.
+ * Shows the reports of the chosen person. For a represented person, a note with their name comes first, because the
+ * texts say «usted».
  */
 function Reports({ chosen, name, isPlanned, options }: Choice) {
   return (
@@ -153,7 +153,7 @@ function Reports({ chosen, name, isPlanned, options }: Choice) {
   );
 }
 
-/** The figures and documents for the income tax return (UIX-21). */
+/** The page with figures and documents for the income tax return (UIX-21). */
 export function TaxReportsScreen() {
   const choice = useChoice();
   usePageTitle(texts.title);

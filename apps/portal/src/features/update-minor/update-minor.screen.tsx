@@ -6,7 +6,7 @@ import { useLogout } from '../../session/logout.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
 import styles from './update-minor.module.css';
 
-/** The data to update after coming of age; staff begin once the person contacts them. */
+/** Lists the data to update after coming of age. Staff begin when the person contacts them. */
 function Tasks() {
   return (
     <Card aria-labelledby="tareas">
@@ -23,7 +23,7 @@ function Tasks() {
   );
 }
 
-/** Contact of investor relations: the configured phone number or, without one, the manager's own. */
+/** Contact data of investor relations: the configured telephone number, otherwise the manager's. */
 function HowToGoOn() {
   const phone = useConfig('INVESTOR_RELATIONS_PHONE', true) || brand.phone;
   const { email } = brand;
@@ -44,7 +44,7 @@ function HowToGoOn() {
   );
 }
 
-/** The only page for a person who has come of age, until staff have updated their data (PTY-09). */
+/** The only page for a person who has come of age, until staff have updated the person's data (PTY-09). */
 export function UpdateMinorScreen() {
   const { logout, question } = useLogout();
   usePageTitle(texts.title);

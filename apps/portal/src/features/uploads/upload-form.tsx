@@ -8,7 +8,7 @@ import { UploadProgress } from './upload-progress.tsx';
 import { useUpload, type SendFile, type Upload } from './use-upload.ts';
 import styles from './uploads.module.css';
 
-/** Shows the progress or the failure of the upload, with the buttons to cancel or retry. */
+/** Shows the progress of the upload and a button to cancel it, or its failure and a button to retry. */
 function Way({ upload, name }: { upload: Upload; name: string }) {
   const { isPending, percent, failure, isCancelled, isAgain, cancel } = upload;
   const sender = useRef<HTMLButtonElement>(null);
@@ -45,19 +45,21 @@ export interface UploadFormProps {
   name: string;
   send: SendFile;
   onSent: (file: File) => void;
-  /** The metadata sent with the file. With other metadata, a retry counts as a new upload. */
+  /** The data sent together with the file. If they change, the next attempt is a new upload and not a retry. */
   about?: string;
-  /** Further fields beside the file, and the form that validates them before the upload. */
+  /** Further fields beside the file, whose values are validated before the upload. */
   fields?: ReactNode;
   form?: {
     onSubmit: (send: () => unknown) => (event: SubmitEvent<HTMLFormElement>) => void;
     submission: number;
   };
-  /** True when the form replaced the control that was pressed, so it focuses the file field. */
+  /**
+   * True when the form appears in place of the control that was pressed, so that the file field must take its focus.
+   */
   takesFocus?: boolean;
 }
 
-/** Uploads one file (UIX-49): choose, preview, send, cancel, retry. */
+/** Form that uploads one file: choose, preview, send, cancel, retry (UIX-49). */
 export function UploadForm(props: UploadFormProps) {
   const { name, send, onSent, fields, takesFocus = false } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -78,7 +80,7 @@ export function UploadForm(props: UploadFormProps) {
   useEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
-  // Focus the first missing or invalid field.
+  // The first missing or invalid field takes the focus.
   useEffect(() => {
     if (attempts > 0) box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [attempts]);

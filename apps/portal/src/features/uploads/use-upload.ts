@@ -13,8 +13,8 @@ export type SendFile = (file: File, options: CallOptions) => Promise<unknown>;
 export const UPLOAD_TIMEOUT_MS = 300_000;
 
 /**
- * The state of one upload: validation error, progress and outcome. A retry without an answer, with the same file and
- * metadata, uses the same idempotency key, so the document is stored only once.
+ * State of one upload: validation error, progress and outcome. A retry of the same file and data after a missing
+ * response sends the same idempotency key, so that the document is stored only once.
  */
 export function useUpload(send: SendFile, onSent: (file: File) => void, about = '') {
   const [file, setFile] = useState<File>();
@@ -43,7 +43,7 @@ export function useUpload(send: SendFile, onSent: (file: File) => void, about = 
     failure: error instanceof CallError ? failureText(error) : undefined,
     /** True when the person cancelled the upload. */
     isCancelled: error !== null && !(error instanceof CallError),
-    /** True when sending again would be a retry of the same upload, with the same idempotency key. */
+    /** True when the next attempt would be a retry of the same upload, with the same idempotency key. */
     isAgain: error instanceof CallError && shouldReuseKey(error) && variables?.said === about,
     choose: (chosen: File | undefined) => {
       way.current?.abort();

@@ -18,7 +18,7 @@ export function AccountMenu({ account }: { account: AccountRow }) {
   const navigate = useNavigate();
   const hide = useHideAccount();
   const mayHide = !useReadOnlySession() && hasPermission(account, 'preferences');
-  // Renaming changes the name for everyone on the account, so a reader may not do it.
+  // A read-only person may not rename an account, because the name is the same for everybody on it.
   const mayRename = mayHide && hasPermission(account, 'sign');
   const [isRenaming, setRenaming] = useState(false);
   const isFree = useRestriction() === 'none';

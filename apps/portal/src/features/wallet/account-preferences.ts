@@ -15,8 +15,8 @@ interface Hiding {
 }
 
 /**
- * Hides an account in the person's lists or shows it again, with an undo for ten seconds (UIX-16). The hook must
- * outlive the row of the account. Reloads totals and the frame.
+ * Returns a function that hides an account in the person's lists or shows it again, and can be undone for ten
+ * seconds (UIX-16). Use this hook in a component that stays mounted, because the row of the account disappears.
  */
 export function useHideAccount(): (uuid: string, isHidden: boolean) => void {
   const id = useMyIntervenerId();
@@ -43,8 +43,8 @@ export function useHideAccount(): (uuid: string, isHidden: boolean) => void {
 }
 
 /**
- * Renames an account and reloads everything, because many answers contain its name. A failure is shown in the dialog,
- * or as a toast once the dialog is closed.
+ * Renames an account and reloads all data, because many responses contain the name. A failure is shown in the
+ * dialog, or as a toast if the dialog has been closed.
  */
 export function useRenameAccount(uuid: string, onDone: () => void) {
   const iid = useMyIntervenerId();

@@ -15,7 +15,7 @@ function statusOf({ account_status: status, blocked_at }: AccountRow): string | 
   return wallet.status.registered;
 }
 
-/** Shows the unusual states of an account: read-only, hidden, closed, or not yet open. */
+/** Shows the states of an account that are not usual: read-only, hidden, closed, or not opened yet. */
 export function AccountTags({ account }: { account: AccountRow }) {
   const restriction = useRestriction();
   const status = statusOf(account);

@@ -19,7 +19,7 @@ import styles from './wallet.module.css';
 
 const TYPES: readonly TypeFilter[] = ['all', 'FI', 'PP'];
 
-/** Filter, hidden accounts and page are stored in the address, so that the back button restores them. */
+/** Filter, hidden accounts and page are part of the address, so that the back button restores them. */
 function useAddress() {
   const { tipo, ocultas, pagina } = useSearch({ from: privateRoute(addresses.wallet) });
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ function NoAccounts() {
   );
 }
 
-/** Shows the accounts with their filter, the switch for hidden accounts and the pages. */
+/** Lists the accounts, with a filter, a switch for hidden accounts and the links to other pages. */
 export function AccountsCard({ accounts }: { accounts: readonly AccountRow[] }) {
   const { type, withHidden, page: wanted, address, change } = useAddress();
   const hrefOf = useHref();

@@ -12,8 +12,8 @@ import styles from './wallet.module.css';
 const { columns: heads } = wallet;
 
 /**
- * Draws a bar for an account's share of the total. Hidden from screen readers, because the number beside the bar
- * states the same.
+ * A bar that shows an account's share of the total. It is hidden from screen readers, because the number beside it
+ * says the same.
  */
 function WeightBar({ percent }: { percent: string }) {
   return (
@@ -107,7 +107,7 @@ interface AccountsTableProps {
   onSort: (sort: Sort) => void;
 }
 
-/** Shows the accounts as a table; on a phone, as cards. */
+/** Lists the accounts as a table, on a phone as cards. */
 export function AccountsTable({ rows, sort, onSort }: AccountsTableProps) {
   return (
     <DataTable

@@ -8,7 +8,7 @@ const PAGE = 20;
 
 export type TypeFilter = 'all' | AccountType;
 
-/** True when an account is hidden or closed: the list shows it only on demand. */
+/** True when an account is hidden or closed. Such accounts are listed only on request. */
 export function isHiddenAccount(account: AccountRow): boolean {
   return account.is_hidden || account.closed_at !== null;
 }
@@ -28,7 +28,7 @@ const COMPARE: Readonly<Record<string, Compare>> = {
   weight: (a, b) => compareDecimal(a.weight_percent, b.weight_percent),
 };
 
-/** Sorts the accounts; without `sort`, keeps the order of the service. */
+/** Sorts the accounts; without `sort`, they keep the sequence of the service. */
 export function sortAccounts(
   accounts: readonly AccountRow[],
   sort: Sort | undefined,
@@ -52,7 +52,7 @@ export function filterAccounts(
   );
 }
 
-/** Returns one page of rows and the number of pages; a page beyond the end becomes the last one. */
+/** Returns one page of rows and the number of pages. For a page beyond the end, returns the last one. */
 export function paginate<Row>(rows: readonly Row[], wanted: number) {
   const pageCount = Math.max(1, Math.ceil(rows.length / PAGE));
   const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pageCount);

@@ -67,8 +67,8 @@ function RenameForm({ account, onClose, rename: { mutate, isPending, error } }: 
 }
 
 /**
- * «Cambiar alias»: renames an account for everyone on it. Cannot be closed while the call is open, so that the person
- * sees its outcome.
+ * «Cambiar alias»: renames an account for everybody on it. The dialog cannot be closed during the call, so that the
+ * person sees the outcome.
  */
 export function RenameDialog({ account, onClose }: RenameProps) {
   const rename = useRenameAccount(account.uuid, onClose);

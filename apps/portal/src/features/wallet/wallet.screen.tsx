@@ -10,7 +10,7 @@ import { useWallet } from '../../queries/accounts.ts';
 
 const FOUR_ROWS = <SkeletonBlock height={4 * 64} />;
 
-/** The wallet: lists the person's accounts and the value of each (UIX-16). */
+/** The page of the person's accounts, with the value of each (UIX-16). */
 export function WalletScreen() {
   const accounts = useWallet();
   usePageTitle(wallet.title);

@@ -11,8 +11,8 @@ export type MessageReceiptWire = { id: string };
 export type HttpMessageGatewayOptions = { baseUrl: string; timeoutMs?: number };
 
 /**
- * Creates the gateway client: `POST {baseUrl}/messages`, with a time-out of 10 seconds, no redirects and responses up to
- * 1 MB. The call is idempotent by `id`, which the receipt must repeat.
+ * Creates the client of the gateway for `POST {baseUrl}/messages`, with a time-out of 10 seconds, no redirects and
+ * responses of at most 1 MB. The call is idempotent by `id`, which the receipt must repeat.
  */
 export function createHttpMessageGateway(options: HttpMessageGatewayOptions): MessageGateway {
   const { baseUrl, timeoutMs = 10_000 } = options;

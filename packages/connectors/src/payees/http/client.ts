@@ -6,7 +6,7 @@ export type HttpPayeeVerifierOptions = { baseUrl: string; timeoutMs?: number };
 const results: readonly string[] = ['MATCH', 'CLOSE', 'NO_MATCH', 'NOT_POSSIBLE'];
 const nameMax = 140;
 
-/** Parses the bank's response; returns undefined when the body is invalid. */
+/** Parses the response of the bank; returns undefined when its body is invalid. */
 function readAnswer(text: string): PayeeVerification | undefined {
   let body: unknown;
   try {
@@ -26,8 +26,8 @@ function readAnswer(text: string): PayeeVerification | undefined {
 }
 
 /**
- * Creates the client for `GET {baseUrl}/verification-of-payee?iban=&name=`, with a time-out of 10 seconds, no redirects
- * and responses up to 1 MB.
+ * Creates the client for `GET {baseUrl}/verification-of-payee?iban=&name=`, with a time-out of 10 seconds, no
+ * redirects and responses of at most 1 MB.
  */
 export function createHttpPayeeVerifier(options: HttpPayeeVerifierOptions): PayeeVerifier {
   const { baseUrl, timeoutMs = 10_000 } = options;

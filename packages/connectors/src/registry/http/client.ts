@@ -6,9 +6,9 @@ import { toRegistryWire } from './wire.ts';
 export type HttpRegistryOptions = { baseUrl: string; timeoutMs?: number };
 
 /**
- * Creates the registry client: `POST {baseUrl}/orders`, with a time-out of 10 seconds, no redirects and responses up to
- * 1 MB. The call is idempotent by `rd_reference`, which the receipt must repeat. 400, 409 and 422 are refusals; any other
- * failure is retried.
+ * Creates the client of the registry for `POST {baseUrl}/orders`, with a time-out of 10 seconds, no redirects and
+ * responses of at most 1 MB. The call is idempotent by `rd_reference`, which the receipt must repeat; 400, 409 and
+ * 422 are refusals, and any other failure is retried.
  */
 export function createHttpRegistry({ baseUrl, timeoutMs = 10_000 }: HttpRegistryOptions): Registry {
   return {

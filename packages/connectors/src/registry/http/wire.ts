@@ -17,9 +17,9 @@ export type RegistryOrderWire = {
   };
   currency: string;
   value_date: string;
-  /** Present only for switches and transfers between managers. */
+  /** Only for switches and transfers between managers: the direction, and the ISIN of the other fund. */
   switch_order?: { direction: 'OUT' | 'IN'; counterpart_isin: string | null };
-  /** Present on the first order of an account or person. */
+  /** Only with the first order of an account or person: the data to register them. */
   account_opening?: {
     rd_reference: string;
     account_number: string;
@@ -32,7 +32,7 @@ export type RegistryOrderWire = {
   };
 };
 
-/** Receipt of the registry, which repeats our reference. */
+/** Receipt of the registry. It repeats our reference. */
 export type RegistryReceiptWire = { rd_reference: string; status: 'RECEIVED' };
 
 function openingOf({

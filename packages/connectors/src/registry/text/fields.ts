@@ -3,19 +3,19 @@ import { toLatin1Text } from './latin.ts';
 /** Width of every record, without the end of line. */
 const recordWidth = 300;
 
-/** Formats a left-aligned text, truncated to the width of its field. */
+/** Returns a text aligned to the left and truncated to the width of its field. */
 export function formatText(value: string, width: number): string {
   return toLatin1Text(value).slice(0, width).padEnd(width, ' ');
 }
 
-/** Formats a left-aligned code; throws RangeError when it does not fit. */
+/** Returns a code aligned to the left. Throws RangeError when it does not fit its field. */
 export function formatCode(value: string, width: number): string {
   if (value.length > width || toLatin1Text(value) !== value)
     throw new RangeError(`${value} does not fit ${String(width)} positions`);
   return value.padEnd(width, ' ');
 }
 
-/** Formats a right-aligned number, padded with zeros. */
+/** Returns a number aligned to the right and padded with zeros. */
 export function formatNumber(value: bigint | number, width: number): string {
   const digits = value.toString();
   if (!/^\d+$/u.test(digits) || digits.length > width)
@@ -23,7 +23,7 @@ export function formatNumber(value: bigint | number, width: number): string {
   return digits.padStart(width, '0');
 }
 
-/** Returns a decimal without its point: "12.50" with two decimals is 1250. */
+/** Returns a decimal as an integer: "12.50" with two decimals is 1250. */
 export function removeDecimalPoint(value: string, decimals: number): bigint {
   const shape = new RegExp(`^\\d+\\.\\d{${String(decimals)}}$`, 'u');
   if (!shape.test(value))
@@ -31,13 +31,13 @@ export function removeDecimalPoint(value: string, decimals: number): bigint {
   return BigInt(value.replace('.', ''));
 }
 
-/** Formats a date without dashes: 2026-11-19 is 20261119. */
+/** Returns a date without dashes: 2026-11-19 becomes 20261119. */
 export function formatDay(date: string): string {
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(date)) throw new RangeError(`${date} is no day`);
   return date.replaceAll('-', '');
 }
 
-/** Joins the fields of a record and pads it with blanks. */
+/** Joins the fields of a record and pads the record with blanks. */
 export function formatRecord(...fields: readonly string[]): string {
   const line = fields.join('');
   if (line.length > recordWidth) throw new RangeError('a record is wider than its line');

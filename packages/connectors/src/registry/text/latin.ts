@@ -1,4 +1,4 @@
-/** Replacements in ISO-8859-1 for characters outside of it. */
+/** Replacements for characters that ISO-8859-1 does not contain. */
 const instead: Readonly<Record<string, string>> = {
   '€': 'EUR',
   œ: 'oe',
@@ -24,7 +24,7 @@ const printable = (code: number): boolean =>
   (code >= 0x20 && code <= 0x7e) || (code >= 0xa1 && code <= 0xff && code !== 0xad);
 
 /**
- * Returns a letter outside ISO-8859-1 without its accents; a question mark when the result still cannot be encoded.
+ * Returns the base letter of a character that ISO-8859-1 does not contain, or a question mark when there is none.
  */
 function spelled(character: string): string {
   const known = instead[character];
@@ -39,8 +39,8 @@ function spelled(character: string): string {
 }
 
 /**
- * Converts a text to printable ISO-8859-1, one byte per character. Other characters are replaced or become a question
- * mark, and no control character can break a line.
+ * Converts a text to printable ISO-8859-1, one byte per character. Other characters are replaced, if necessary by a
+ * question mark, so that no control character can break a line.
  */
 export function toLatin1Text(text: string): string {
   return [...text.normalize('NFC')].map(spelled).join('').replaceAll(/ +/gu, ' ').trim();

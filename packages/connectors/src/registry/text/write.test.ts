@@ -32,7 +32,7 @@ const file = {
   sequence: 7,
 };
 
-/** Parses a written file by positions in its bytes, independently of the writer. */
+/** Parses a written file by byte positions. The parser shares no code with the writer. */
 function read(accounts: RegistryTextAccount[], orders: RegistryTextOrder[]) {
   const written = writeRegistryText(file, registryTextLines(accounts, orders));
   const bytes = Buffer.from(written, 'latin1');

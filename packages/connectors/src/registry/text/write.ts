@@ -21,18 +21,18 @@ export type RegistryTextAccount = {
 export type RegistryTextOrder = {
   /** Our order reference, twelve characters. */
   reference: string;
-  /** Reference of this transmission, by which the registry detects duplicates. */
+  /** Our reference for sending the order this time, by which the registry recognises a repetition. */
   rdReference: string;
   operationType: string;
   isin: string;
-  /** Euros with two decimals; null for an order in participations. */
+  /** Amount in euros with two decimals; null for an order in units. */
   amount: string | null;
-  /** Six decimals; null for an order in euros. */
+  /** Units with six decimals; null for an order in euros. */
   participations: string | null;
-  /** True when the order closes the position. */
+  /** True when the order redeems the whole position. */
   isTotal: boolean;
   valueDate: string;
-  /** Bank account that is paid or debited. */
+  /** Bank account that receives the money or is debited. */
   iban: string | null;
   paymentMethod: 'TRANSFERENCIA' | 'DOMICILIACION' | 'CHEQUE' | null;
   accountNumber: string;
@@ -91,7 +91,7 @@ const inOrder = <T>(list: readonly T[], by: (one: T) => string): T[] =>
   list.toSorted((one, other) => (by(one) < by(other) ? -1 : Number(by(one) > by(other))));
 
 /**
- * Returns the lines of holders, accounts and orders. Each group is sorted by its key, so that the same orders always
+ * Returns the lines of holders, accounts and orders, each group sorted by its key so that the same orders always
  * give the same lines. Throws RangeError for a value that does not fit its field.
  */
 export function registryTextLines(
@@ -114,8 +114,8 @@ const sumOf = (lines: readonly string[], from: number, to: number): bigint =>
   lines.reduce((sum, line) => sum + BigInt(line.slice(from, to)), 0n);
 
 /**
- * Writes the text file of the registry (REG-03): records of 300 positions ended by CRLF, to be encoded as
- * ISO-8859-1; a header, the lines, and a trailer with counts and sums.
+ * Writes a text file for the registry (REG-03): a header, the given lines, and a last line with counts and sums.
+ * Records have 300 positions and end with CRLF; the file is to be encoded as ISO-8859-1.
  */
 export function writeRegistryText(file: RegistryTextFileHeader, lines: readonly string[]): string {
   const of = (type: string): string[] => lines.filter((line) => line.startsWith(type));

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const url = (port: number): string => `tcp://127.0.0.1:${String(port)}`;
 
-/** Returns the scan result against a server that handles each connection with `answer`. */
+/** Returns the scan result that the client reports when the server handles each connection with `answer`. */
 async function said(answer: (socket: Socket) => void, timeoutMs = 5_000) {
   const own = createServer((socket) => {
     socket.on('error', () => socket.destroy());

@@ -2,7 +2,7 @@ import { type Socket, connect } from 'node:net';
 import type { ScanResult, VirusScanner } from '../port.ts';
 
 export type ClamdOptions = {
-  /** `tcp://host:port` or `unix:///path`. */
+  /** Address of clamd: `tcp://host:port` or `unix:///path`. */
   url: string;
   timeoutMs?: number;
 };
@@ -10,7 +10,9 @@ export type ClamdOptions = {
 const chunkBytes = 64 * 1024;
 const answerBytesMax = 1024;
 
-/** Frames a file for the INSTREAM command: chunks, each preceded by its length, and a final empty chunk. */
+/**
+ * Splits a file into the parts of an INSTREAM command: chunks, each after its length, and an empty chunk at the end.
+ */
 function* pieces(file: Uint8Array): Generator<Uint8Array> {
   yield Buffer.from('zINSTREAM\0');
   const head = (length: number): Buffer => {
@@ -26,7 +28,7 @@ function* pieces(file: Uint8Array): Generator<Uint8Array> {
   yield head(0);
 }
 
-/** Converts a response of clamd to a verdict; any response other than OK and FOUND means `retry`. */
+/** Converts the response of clamd to a scan result. Any response except OK and FOUND means `retry`. */
 function readAnswer(text: string): ScanResult {
   if (text === 'stream: OK') return { kind: 'clean' };
   const name = /^stream: (.{1,200}) FOUND$/u.exec(text)?.[1];
@@ -67,8 +69,8 @@ function ask(url: string, file: Uint8Array, timeoutMs: number): Promise<ScanResu
 }
 
 /**
- * Creates a scanner that sends each file to clamd over a connection of its own (INSTREAM), within 10 seconds. Never
- * throws.
+ * Creates a scanner that sends each file to clamd over a connection of its own (INSTREAM), with a time-out of 10
+ * seconds. Never throws.
  */
 export function createClamdScanner({ url, timeoutMs = 10_000 }: ClamdOptions): VirusScanner {
   return { scan: (file) => ask(url, file, timeoutMs) };

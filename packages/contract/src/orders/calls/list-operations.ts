@@ -29,7 +29,7 @@ export const listIntervenerOperations = defineList({
   list: operationListFields,
   parameters: {
     $type: z.string().max(300).optional(),
-    /** Returns the whole filtered list as a file, regardless of the page; `true` means CSV (API-10). */
+    /** Downloads the whole filtered list as a file, whatever the page. `true` means CSV (API-10). */
     $export: z.enum(['CSV', 'XLSX', 'PDF', 'true']).optional(),
   },
   orFile: true,

@@ -5,7 +5,7 @@ import { instant, uuid } from '../../kernel/primitives.ts';
 
 /**
  * An alert for staff about an order (LIF-35): a transfer past the deadline of its status, an order that the registry
- * returned, or an order of the manager that the registry refused definitively.
+ * returned, or a manager's own order that the registry finally rejected.
  */
 export const operationAlert = z.strictObject({
   uuid,
@@ -28,7 +28,7 @@ export const listOperationAlerts = defineList({
   access: { audience: ['staff'], object: 'self' },
   parameters: {
     ...sequenceCursor,
-    /** `true` lists only open alerts. */
+    /** With `true`, only open alerts are listed. */
     open: z.enum(['true']).optional(),
   },
   output: pageSchema('operation_alerts', operationAlert),

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { defineCommand } from '../../kernel/define-call.ts';
 import { uuid } from '../../kernel/primitives.ts';
 
-/** A reminder to another person of an order that they have to sign (SIG-14). */
+/** A reminder to another person that their signature of an order is missing (SIG-14). */
 const reminder = z.strictObject({
   type: z.literal('OPERATION_STATUS_CHANGE'),
   uuid_operation: uuid,
   uuid_intervener: uuid,
 });
 
-/** The recipient: by default the caller. Clients may name only themselves; staff may name any person. */
+/** The recipient, by default the caller. Clients may name only themselves, staff anybody. */
 const recipient = { uuid_intervener: uuid.optional() };
 
 const aboutPerson = z.strictObject({
@@ -35,7 +35,7 @@ export const sendNotification = defineCommand({
   body: z.discriminatedUnion('type', [reminder, aboutOrder, aboutPerson]),
   status: 201,
   output: z.strictObject({
-    /** The recipient, and the instant from which the same notification may be requested again. */
+    /** The recipient, and the time from which the same notification can be requested again. */
     reminded: z.strictObject({ uuid_intervener: uuid, next_on: z.iso.datetime() }),
   }),
   refusals: ['403-001', '404', '409-010', '429-001'],

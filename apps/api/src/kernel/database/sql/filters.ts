@@ -9,8 +9,8 @@ import {
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * The SQL column behind a field of a list. An instant is compared by its date in Madrid; a uuid matches only when
- * it is complete.
+ * The SQL column of a list field. Filters compare a timestamp by its date in Madrid, and a uuid
+ * only with a complete uuid.
  */
 export interface ListColumn {
   readonly column: RawBuilder<unknown>;
@@ -40,8 +40,8 @@ const never = sql<SqlBool>`false`;
 const symbols = { eq: '=', gt: '>', ge: '>=', lt: '<', le: '<=' } as const;
 
 /**
- * Earliest and latest date of a filter: every order is between them, and dates between them can be converted to
- * Madrid time.
+ * Limits of the dates in a filter. Every order lies between them, and only dates between them can
+ * be converted to Madrid time.
  */
 const firstDay = '1902-01-01';
 const lastDay = '9998-12-31';

@@ -45,11 +45,14 @@ export const isTransferIn = isOfType(orderTypesWhere(({ family }) => family === 
 export const isTransferOut = isOfType(orderTypesWhere(({ family }) => family === 'TRANSFER_OUT'));
 
 /**
- * SQL condition: the order withdraws money from a fund, and so counts when the redemption notice period is
- * determined (DAT-06).
+ * SQL condition: the order withdraws money from a fund, so that it counts towards the amount above
+ * which the redemption notice period applies (DAT-06).
  */
 export const hasNoticePeriod = isOfType(noticePeriodTypes);
-/** SQL condition: the order blocks units. The other order type of its family releases blocked units. */
+/**
+ * SQL condition: the order blocks units. The order type DESBLOQUEO of the same family releases
+ * blocked units.
+ */
 export const isNewBlock = isOfType(['BLOQUEO']);
 
 /** SQL condition: the order is the incoming leg of a switch, which the service creates (TRF-01). */

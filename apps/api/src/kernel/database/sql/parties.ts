@@ -10,8 +10,9 @@ import {
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * The rules on parties as SQL conditions; packages/domain/src/parties has the same rules for rows already read. The
- * argument `link` is the alias of a row of account_intervener, `person` that of a row of intervener.
+ * The rules on parties as SQL conditions; packages/domain/src/parties applies the same rules to
+ * rows already read. `link` is the alias of a row of account_intervener, `person` that of a row of
+ * intervener.
  */
 
 type Condition = RawBuilder<SqlBool>;
@@ -46,7 +47,10 @@ export const isHolderRoleOn = (link: string, day: Day): Condition =>
 /** SQL condition: the role is that of an owner or usufructuary, at any time. */
 export const isOwnerRole = (link: string): Condition => hasRole(link, owningRoles);
 
-/** SQL condition: the role only contributes to another person's pension plan (PRM-07). */
+/**
+ * SQL condition: the role belongs to a contributor, who only contributes to another person's
+ * pension plan (PRM-07).
+ */
 export const isContributorRole = (link: string): Condition => hasRole(link, contributorRoles);
 
 /** SQL condition: the role is one of those that represent minors (PTY-07). */
@@ -69,8 +73,8 @@ export const isBlocked = (person: string): Condition =>
   sql<SqlBool>`${sql.ref(`${person}.intervener_status`)} = any(${[...blockedIntervenerStatuses]}::text[])`;
 
 /**
- * SQL condition: the representative's role began while the represented person was a minor, and so ends when the
- * person comes of age (PTY-08).
+ * SQL condition: the representative's role began while the represented person was a minor, so it
+ * ends when that person comes of age (PTY-08).
  */
 export const roleBeganInMinority = (link: string, person: string): Condition =>
   isMinor(person, sql.ref(`${link}.valid_from`));
@@ -93,8 +97,8 @@ const partyFields = (): RawBuilder<unknown> => sql`'uuid', i.uuid, 'role', ai.ro
   'intervener_status', i.intervener_status, 'minor_need_update', i.minor_need_update`;
 
 /**
- * Returns the SQL of a JSON array with one `PartyRow` per role on the account; `alias` names the account's row, and
- * `further` adds columns.
+ * Returns the SQL of a JSON array with one `PartyRow` per role on the account. `alias` is the alias
+ * of the account's row, and `further` adds columns.
  */
 export const peopleOfAccount = (
   alias: string,

@@ -11,11 +11,11 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 export interface DocumentFilters {
   search: string;
   category: DocumentCategory | '';
-  /** uuid of the account; '' for all documents, with or without an account. */
+  /** uuid of the account; '' shows all documents, also those that belong to no account. */
   account: string;
-  /** Year with four digits, or ''. */
+  /** Year with four digits; '' shows all years. */
   year: string;
-  /** uuid of the person; '' for the reader. */
+  /** uuid of the person; '' stands for the logged-in person. */
   person: string;
   /** Page number, from 1. */
   page: number;
@@ -37,7 +37,7 @@ export function isDocumentCategory(text: string): text is DocumentCategory {
 
 const uuidOf = (text: string): string => (UUID.test(text) ? text : '');
 
-/** Parses the filters in the query of an address; invalid values count as not set. */
+/** Parses the filters in the query of an address. Filters with an invalid value count as not set. */
 export function parseDocumentFilters(query: QueryParameters): DocumentFilters {
   const { q = '', categoria = '', cuenta = '', ejercicio = '', persona = '', pagina = '' } = query;
   return {
@@ -64,13 +64,14 @@ export function documentsLink(filters: DocumentFilters) {
 }
 
 /**
- * Returns how many filters are set, for «Filtros (‹n›)»; the search and the person, which is always set, do not count.
+ * Returns how many filters are set, for «Filtros (‹n›)». The search and the person do not count, because a person is
+ * always set.
  */
 export function countDocumentFilters({ category, account, year }: DocumentFilters): number {
   return [category, account, year].filter(Boolean).length;
 }
 
-/** True when a search or a filter is set; the page number and the person do not count. */
+/** True when a search or a filter is set. The page number and the person do not count. */
 export function hasDocumentFilters(filters: DocumentFilters): boolean {
   return isSearchable(filters.search) || countDocumentFilters(filters) > 0;
 }
@@ -90,7 +91,7 @@ export function buildDocumentFilter({
 
 type ListQuery = NonNullable<CallInput<'GET /interveners/{id}/documents'>['query']>;
 
-/** Returns the query of the list call; `size` replaces the page size. */
+/** Returns the query of the list call. `size` is the number of rows, by default the page size. */
 export function buildDocumentQuery(filters: DocumentFilters, size = pageSize(filters)): ListQuery {
   const text = buildDocumentFilter(filters);
   return {

@@ -18,7 +18,7 @@ import {
 import { pageCount } from '../../../lib/paged-search.ts';
 import styles from './documents.module.css';
 
-/** Shown when there are no documents, or none that match the filters. */
+/** Message when there are no documents, or when none matches the filters. */
 function Nothing({ filters }: { filters: DocumentFilters }) {
   if (!hasDocumentFilters(filters) && filters.page === 1) {
     return <EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>;
@@ -41,7 +41,7 @@ function Nothing({ filters }: { filters: DocumentFilters }) {
   );
 }
 
-/** The selected rows of the page; rows that leave the page are no longer selected. */
+/** Holds the selected rows of the page. A row that is no longer on the page is no longer selected. */
 function useChoice(uuids: readonly string[]) {
   const [marked, setMarked] = useState<readonly string[]>([]);
   const chosen = uuids.filter((uuid) => marked.includes(uuid));
@@ -87,7 +87,7 @@ function Choice({
   );
 }
 
-/** One page of documents, with the actions on selected ones and the links to the other pages. */
+/** One page of documents, with the actions on the selected ones and the links to other pages. */
 export function DocumentResults({
   person,
   filters,
@@ -97,7 +97,7 @@ export function DocumentResults({
   person: string;
   filters: DocumentFilters;
   inbox: Inbox;
-  /** True while another page loads; the rows are still those of the previous one. */
+  /** True while another page loads. The rows shown are still those of the previous page. */
   isBusy: boolean;
 }) {
   const { documents: rows, total, total_is_minimum: isMinimum = false } = inbox;

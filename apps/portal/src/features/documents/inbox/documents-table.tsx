@@ -18,7 +18,10 @@ const dayOf = ({ created_at: at }: InboxDocument) => todayInMadrid(new Date(at))
 
 const downloadOf = (uuid: string) => ['documents', 'download', uuid] as const;
 
-/** Returns the error of a document's latest download, if it failed; downloads of other documents do not affect it. */
+/**
+ * Returns the error of a document's last download; null when it succeeded. Downloads of other documents do not
+ * affect the result.
+ */
 function useDownloadError(uuid: string): Error | null {
   const found = useMutationState({
     filters: { mutationKey: downloadOf(uuid) },
@@ -27,7 +30,9 @@ function useDownloadError(uuid: string): Error | null {
   return found.at(-1) ?? null;
 }
 
-/** The name of a document; for an order's document to be signed, a link to the page where it is signed. */
+/**
+ * The name of a document. For the document of an order that must be signed, the name links to the page for signing.
+ */
 function Title({ document }: { document: InboxDocument }) {
   const { title, uuid_operation: order, requires_signature: isForSigning, is_signed } = document;
   if (order === null || !isForSigning || is_signed) return <span>{title}</span>;
@@ -67,7 +72,7 @@ function DownloadCell({ document, person }: { document: InboxDocument; person: s
     mutationKey: downloadOf(uuid),
     mutationFn: () => load.one(uuid),
     onSuccess: ({ blob, filename }) => saveFile(blob, filename),
-    // The error is discarded when its row leaves the page, so that it is not shown again.
+    // The error is discarded when the row is no longer shown, so that it does not appear again later.
     gcTime: 0,
   });
   return (

@@ -193,7 +193,7 @@ export const NobodyKnown = at({
   },
   play: () => see('No hemos podido cargar los documentos que faltan'),
 });
-/** A representative of a child sees and sends the child's required documents. */
+/** A guardian sees and uploads the required documents of a child. */
 export const Guardian = at({
   me: PENDING,
   answers: {
@@ -214,7 +214,7 @@ export const Minor = at({
   me: { intervener: { can_operate: false }, area: PENDING.area },
   answers: { ...wanted, 'GET /interveners/{id}/documents': short },
 });
-/** A blocked person can send required documents only. */
+/** A blocked person can upload only required documents. */
 export const Blocked = at({
   me: { intervener: { intervener_status: 'BLOQUEADO', can_operate: false }, ...PENDING },
   answers: { ...wanted, 'GET /interveners/{id}/documents': short },

@@ -25,17 +25,19 @@ interface FilterBarProps {
 
 const PAUSE_MS = 400;
 
-/** Returns the search for a typed text; empty while the text is too short. */
+/** Returns the search for a typed text; an empty text while too few characters are typed. */
 const searchOf = (text: string): string => (isSearchable(text) ? text.trim() : '');
 
-/** Searches the document names after a pause in typing; each search replaces the previous history entry. */
+/**
+ * Searches the document names after a pause in typing. Each search replaces the history entry of the previous one.
+ */
 function SearchField({ filters }: { filters: DocumentFilters }) {
   const navigate = useNavigate();
   const [text, setText] = useState(filters.search);
   const [seen, setSeen] = useState(filters.search);
   const rested = useDebounced(text, PAUSE_MS);
-  // «Atrás» and «Quitar filtros» change the search too: copy it into the field, unless the field itself started that
-  // search.
+  // «Atrás» and «Quitar filtros» change the search in the address, which is then copied into the field. A search
+  // that was typed in the field is not copied back.
   if (seen !== filters.search) {
     setSeen(filters.search);
     if (filters.search !== searchOf(rested)) setText(filters.search);

@@ -20,7 +20,10 @@ export interface FilterFieldsProps {
   onChange: (patch: Partial<DocumentFilters>) => void;
 }
 
-/** Persona (for people who act for somebody), Categoría, Cuenta and Año; used in the filter bar and in the sheet. */
+/**
+ * The filters Persona (for people who act for somebody), Categoría, Cuenta and Año. Shown in the filter bar, and on
+ * a phone in a sheet.
+ */
 export function FilterFields({ person, value, onChange }: FilterFieldsProps) {
   const accounts = useAccountsOf(person);
   const { data: oldest } = useOldestYear(person);

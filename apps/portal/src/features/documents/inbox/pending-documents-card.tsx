@@ -24,7 +24,10 @@ interface Wanted {
   need: DocumentRequirement;
 }
 
-/** Reads the required documents of all people that the reader may act for, and remembers those sent in this visit. */
+/**
+ * Reads the required documents of the logged-in person and of all people for whom they act. Documents uploaded
+ * during this visit stay in the list.
+ */
 function useWanted() {
   const people = useDocumentOwners();
   const associated = useAssociatedPeople();
@@ -48,7 +51,8 @@ function useWanted() {
 }
 
 /**
- * «Necesitamos estos documentos»: the missing documents, at the top of the page (UIX-20); hidden when there are none.
+ * «Necesitamos estos documentos»: the required documents that are missing, at the top of the page (UIX-20). Hidden
+ * when there are none.
  */
 export function PendingDocumentsCard() {
   const { documents_pending: isPending } = useMe().private_area;

@@ -1,7 +1,10 @@
 import { addDays, isDocumentPending } from '@participe/domain';
 import type { DocumentRequirement } from '../../../queries/documents.ts';
 
-/** A document is requested again this many days before its expiry, when its notification is sent (DOC-10). */
+/**
+ * Days before its expiry from which a document is requested again; the notification is sent at the same time
+ * (DOC-10).
+ */
 const SOON_DAYS = 30;
 
 /** True when a document must be sent: missing, rejected, expired or about to expire. */

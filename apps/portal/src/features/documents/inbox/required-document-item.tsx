@@ -14,7 +14,7 @@ import styles from './documents.module.css';
 
 const words = inbox.needs;
 
-/** Explains why the document is required, and when the stored version expires. */
+/** Explains why the document is required, and when the stored document expires. */
 function Reason({ need }: { need: DocumentRequirement }) {
   const { status, expires_at: expiresAt, rejected_reason: reason } = need;
   if (status === 'REJECTED') return `${words.rejected}${reason ?? ''}`;
@@ -60,7 +60,7 @@ function NeedForm({
   );
 }
 
-/** «Subir», which opens the upload form; or a text for people who may not send the document. */
+/** The button «Subir», which opens the upload form. People who may not upload the document see a text instead. */
 function Way({
   person,
   need,
@@ -87,7 +87,7 @@ function Way({
   );
 }
 
-/** A required document: its person, the reason, and the upload (UIX-20). */
+/** A required document: whose it is, why it is required, and the upload (UIX-20). */
 export function RequiredDocumentItem({
   person,
   need,

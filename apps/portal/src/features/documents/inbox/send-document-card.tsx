@@ -21,8 +21,8 @@ const words = inbox.send;
 const { DOCUMENTATION, ACCOUNT, OTHERS } = documentSubcategories;
 
 /**
- * Document types that a client may send. The CCC document is left out: it is requested together with its bank
- * account.
+ * Document types that a client may upload. CCC documents are left out, because they are requested together with
+ * their bank account.
  */
 const OF_PERSON = [...DOCUMENTATION, ...OTHERS].filter((one) =>
   isUploadAllowed('PERSON', 'CLIENT', one),
@@ -58,7 +58,7 @@ interface KindFieldsProps {
   takesFocus: boolean;
 }
 
-/** The document type, its account if it belongs to one, and its expiry date. */
+/** The fields for the document type, for the account if the type belongs to one, and for the expiry date. */
 function KindFields({ form, person, takesFocus }: KindFieldsProps) {
   const { kind, expiresAt } = form.values;
   const accounts = useAccountsOf(person).filter((one) => hasPermission(one, 'upload'));
@@ -92,7 +92,7 @@ function KindFields({ form, person, takesFocus }: KindFieldsProps) {
 interface SendFormProps {
   person: string;
   onSent: (name: string) => void;
-  /** True when the form replaces the button «Enviar otro», whose focus it takes. */
+  /** True when the form appears in place of the pressed button «Enviar otro», and so must take its focus. */
   takesFocus: boolean;
 }
 
@@ -119,7 +119,7 @@ function SendForm({ person, onSent, takesFocus }: SendFormProps) {
   );
 }
 
-/** «Enviar otro documento»: a document that is not required, for people who may upload. */
+/** «Enviar otro documento»: the form to upload a document that is not required. Shown to people who may upload. */
 export function SendDocumentCard({ person }: { person: string }) {
   const [sent, setSent] = useState<string>();
   const [isAgain, setAgain] = useState(false);

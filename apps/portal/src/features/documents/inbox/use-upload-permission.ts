@@ -2,8 +2,8 @@ import { useRestriction } from '../../../access/restriction.tsx';
 import { useReadOnlySession } from '../../../session/superuser.ts';
 
 /**
- * The documents that the person may send (UIX-25): none for a superuser, a reader or a minor, and required ones only
- * for a blocked person.
+ * Returns which documents the person may upload (UIX-25): none for a superuser, a read-only person or a minor, and
+ * only required ones for a blocked person.
  */
 export function useUploadPermission(): 'all' | 'asked' | 'nothing' {
   const restriction = useRestriction();

@@ -19,7 +19,10 @@ const REASON_MAX = 500;
 
 const CANCELLED = { operation_status: 'CANCELLED', reason_code: 'CLIENTE' } as const;
 
-/** «No», the safe choice. It has the initial focus (UIX-34), unless a requested code has to be typed. */
+/**
+ * The button «No», which is the safe choice. It has the initial focus (UIX-34), unless the person must type a code
+ * that was already requested.
+ */
 function No({ order, isFirst = true }: { order: Operation; isFirst?: boolean }) {
   const link = useRef<HTMLAnchorElement>(null);
   const [begins] = useState(isFirst);
@@ -48,7 +51,7 @@ function withComment(comment: string) {
   return { ...CANCELLED, ...(comment.trim() !== '' && { comment: comment.trim() }) };
 }
 
-/** Form to cancel an order that not everyone has signed: one press, without a code. */
+/** Form to cancel an order that lacks signatures, by one press of a button and without a code. */
 function WithoutCode({ order, comment, words }: FormProps) {
   const { mutate, isPending, error } = useStatusChange(order);
   const isOffline = useOffline();
@@ -73,7 +76,7 @@ function WithoutCode({ order, comment, words }: FormProps) {
   );
 }
 
-/** Form to cancel a signed order. Cancelling needs a one-time code, as the signature did (LIF-33). */
+/** Form to cancel a signed order. It needs a one-time code, as the signature did (LIF-33). */
 function WithCode({ order, comment, words }: FormProps) {
   const { ask, change } = useStatusCalls(order);
   const { state, askForCode, confirmCode } = useOneTimeCode({
@@ -98,7 +101,7 @@ function WithCode({ order, comment, words }: FormProps) {
   );
 }
 
-/** Offers to suspend an instruction instead of ending it permanently (UIX-34). */
+/** Offers to suspend an instruction, which can be undone, instead of ending it (UIX-34). */
 function SuspendInstead({ order }: { order: Operation }) {
   if (!order.allowed_actions.includes('SUSPEND')) return null;
   const { suspend } = texts;
@@ -120,7 +123,7 @@ function SuspendInstead({ order }: { order: Operation }) {
   );
 }
 
-/** Form «¿Anular esta orden?»: shows the order and the consequence; the safe choice comes first (UIX-34). */
+/** Form «¿Anular esta orden?». Shows the order and the consequence; the safe choice comes first (UIX-34). */
 export function CancelForm({ order, isDeclined }: { order: Operation; isDeclined: boolean }) {
   const [comment, setComment] = useState('');
   const words = selectCancelPageTexts(order, isDeclined);

@@ -32,7 +32,7 @@ function milestone(entry: HistoryEntry, isLast: boolean): Milestone {
   };
 }
 
-/** «Hacer otra», shown when this person may place the same order again. */
+/** «Hacer otra», shown to people who may place the same order again. */
 function Again({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   const { can_operate } = useMe().private_area.intervener;

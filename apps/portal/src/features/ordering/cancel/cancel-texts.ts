@@ -31,7 +31,9 @@ function consequence(order: Order): string {
   return isSwitchOrder(order) ? consequences.TRASPASO_INTERNO : consequences.other;
 }
 
-/** Returns the title, the exact consequence and the button labels of the cancellation page (UIX-33, UIX-34). */
+/**
+ * Returns the title, the exact consequence and the labels of the buttons on the cancellation page (UIX-33, UIX-34).
+ */
 export function selectCancelPageTexts(order: Order, isDeclined: boolean): CancelPageTexts {
   if (isDeclined) return texts.declined;
   const isOfInstruction = isInstruction(order);

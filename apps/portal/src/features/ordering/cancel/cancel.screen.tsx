@@ -37,7 +37,7 @@ function stateOf({ operation_status, allowed_actions }: Operation): State {
 function Cancellation({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   const state = stateOf(order);
-  // For a co-signer, cancelling means refusing to sign, which cancels the order for all signers.
+  // For a co-signer, cancelling means to decline the signature, which cancels the order for everybody.
   const isDeclined =
     useSearch({ from: privateRoute(addresses.cancel) }).motivo === 'no-firmar' &&
     order.allowed_actions.includes('SIGN');
@@ -62,7 +62,7 @@ function Cancellation({ order }: { order: Operation }) {
   );
 }
 
-/** The cancellation page of an order. It answers «¿Puedo anularla y qué ocurre?». */
+/** The page on which an order is cancelled. It answers «¿Puedo anularla y qué ocurre?». */
 export function CancelScreen() {
   const { uuidOperation } = useParams({ from: privateRoute(addresses.cancel) });
   return (

@@ -5,8 +5,8 @@ const load = () => import('./step-components.tsx');
 const loadLateSteps = () => loadChunk('operate-steps', load);
 
 /**
- * Loads the code of the later steps while the person answers the first ones. Ignores a failure, because the step
- * that needs the code reports it.
+ * Loads the code of the later steps while the person answers the first ones. A failure is ignored here, because the
+ * step that needs the code reports it.
  */
 export async function prefetchLazySteps(): Promise<void> {
   await load().catch(() => undefined);

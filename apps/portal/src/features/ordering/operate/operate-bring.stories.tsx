@@ -21,7 +21,7 @@ const search = async (text: string) => {
   await fill(SEARCH, text);
 };
 
-/** Stories of an incoming transfer: the initial state of each step, and its errors. */
+/** Stories of an incoming transfer: each step when it opens, and its errors. */
 export const Origin = at(begun, { step: 'origen' });
 export const OriginMissing = at(begun, { step: 'origen', play: goOn });
 export const OriginFound = at(begun, {
@@ -129,7 +129,7 @@ export const CheckRefused = at(bringing, {
     await see('Revise este dato');
   },
 });
-/** Companies, and people who may only read, are not offered incoming transfers. */
+/** Incoming transfers are not offered to companies and to read-only people. */
 export const NotOffered = story({
   path: '/operate',
   answers: {

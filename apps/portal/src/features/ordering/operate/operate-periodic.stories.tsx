@@ -106,7 +106,7 @@ export const SpendingUnderMinimum = at(spending, {
 });
 export const SpendingCheck = at(spending, { step: 'comprobar' });
 
-/** An instruction to be changed: the form begins with its current terms. */
+/** Story of an instruction to be changed, whose terms fill the form. */
 const instruction = operationOf({
   operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
   operation_sub_type: 'ALTA',

@@ -14,7 +14,7 @@ const goOn = async () => {
   await see('Revise este dato');
 };
 
-/** Stories of a switch: the initial state of each step, and its errors. */
+/** Stories of a switch: each step when it opens, and its errors. */
 export const Origin = at({ op: 'TRASPASO_INTERNO', account }, { step: 'producto' });
 export const OriginNone = at(
   { op: 'TRASPASO_INTERNO', account },

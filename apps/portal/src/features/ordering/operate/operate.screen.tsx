@@ -48,7 +48,7 @@ interface BegunFormProps {
   choicesOf: (operation: Operation) => OrderFormValues | undefined;
 }
 
-/** Loads the order whose id is in the address, and opens the form with its choices. */
+/** Loads the order that the address names and opens the form with its choices. */
 function BegunForm({ uuid, choicesOf }: BegunFormProps) {
   const query = useOrderToPrefill(uuid);
   return (
@@ -65,7 +65,10 @@ function BegunForm({ uuid, choicesOf }: BegunFormProps) {
   );
 }
 
-/** Opens the form with an instruction to be changed, with a rejected transfer to be repeated, or empty. */
+/**
+ * Opens the form: filled with an instruction to be changed, filled with a rejected transfer to be repeated, or
+ * empty.
+ */
 function FormOfAddress() {
   const { modifica, corrige } = useSearch({ from: privateRoute(addresses.operate) });
   if (modifica) {
@@ -76,7 +79,10 @@ function FormOfAddress() {
   return <Form begun={undefined} />;
 }
 
-/** The order form, one decision on each page: «¿Qué quiero hacer y cuánto?». Amounts are never hidden here. */
+/**
+ * The order form, with one decision on each page: «¿Qué quiero hacer y cuánto?». Amounts are always visible here,
+ * even if the person hides amounts elsewhere.
+ */
 export function OperateScreen() {
   return (
     <AmountsVisibility value="shown">

@@ -20,7 +20,7 @@ const MIN_TO_KEEP = {
   field: 'cash',
 };
 
-/** Stories of the initial state of every step of a subscription and of a redemption. */
+/** Stories of every step of a subscription and of a redemption when it opens. */
 export const Kind = story({ path: '/operate', answers: orderAnswers });
 export const KindWithError = story({
   path: '/operate',
@@ -175,7 +175,10 @@ export const CollectionNone = at(redeeming, {
   answers: { 'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', []) },
 });
 
-/** Stories of the whole form: while loading, after a failed call, and without an account that allows orders. */
+/**
+ * Stories of the whole form: while it loads, after a failed call, and for a person without an account that allows
+ * orders.
+ */
 export const Loading = story({ path: '/operate', answers: { 'GET /operation-type': 'loading' } });
 export const Broken = story({ path: '/operate', answers: { 'GET /operation-type': broken } });
 export const NoAccounts = story({

@@ -31,7 +31,10 @@ interface ButtonsProps extends Pick<DraftHandle, 'saving'> {
   onLeave: () => void;
 }
 
-/** Buttons «Continuar» and «Guardar y salir». Never disabled: pressing «Continuar» shows the missing answers. */
+/**
+ * Buttons «Continuar» and «Guardar y salir». «Continuar» is never disabled, because pressing it shows which answers
+ * are missing.
+ */
 export function StepButtons({
   isChecking,
   onLeave,
@@ -81,7 +84,10 @@ function CreateNews({ state, refusal }: Pick<OrderPlacement, 'state' | 'refusal'
   return isOffline ? <Alert>{ordering.needsConnection}</Alert> : null;
 }
 
-/** Button «Crear la orden y continuar». Shows a message when it is unknown whether the service created the order. */
+/**
+ * Button «Crear la orden y continuar». When a response is missing, a message says that it is unknown whether the
+ * order was created.
+ */
 export function PlaceOrderButtons({
   creation,
   onLeave,

@@ -20,7 +20,10 @@ const WITH_FIGURES: readonly StepId[] = [
   'comprobar',
 ];
 
-/** True when the step shows figures. An incoming transfer has no figures until the person chooses the fund to buy. */
+/**
+ * True when the step shows figures. An incoming transfer has no figures before the person has chosen the fund to
+ * buy.
+ */
 function hasFigures(step: StepId, { choices }: OrderFormState): boolean {
   const isTooSoon = step === 'importe' && hasStep(choices.op, 'llegada');
   return WITH_FIGURES.includes(step) && !isTooSoon;
@@ -69,7 +72,7 @@ function BackLink({ flow }: { flow: OrderFlow }) {
 export interface OrderFormFrameProps {
   order: OrderFormState;
   flow: OrderFlow;
-  /** Messages, between the errors and the title. */
+  /** Messages to show between the errors and the title. */
   notices: ReactNode;
   onSubmit: () => void;
   /** Content of the current step. */

@@ -2,7 +2,7 @@ import { Skeleton, SkeletonBlock, SkeletonLine } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
 import styles from './operate.module.css';
 
-/** Grey lines in the shape of a step: a title and four options. */
+/** Loading state: grey lines in the shape of a step, with a title and four options. */
 export function OrderFormPlaceholder() {
   return (
     <div className={styles.toCome}>

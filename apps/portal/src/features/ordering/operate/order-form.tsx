@@ -24,7 +24,7 @@ import { useOrderFlow, useSaveAndLeave, type OrderFlow } from './state/use-order
 import { useOrderFormState, type OrderFormState } from './state/use-order-form-state.ts';
 import { useSeenEstimate } from './review/use-seen-estimate.ts';
 
-/** Steps that show products, and therefore wait until the products are loaded. */
+/** Steps that show data of products and cannot be rendered before the products are loaded. */
 const OF_PRODUCT: readonly StepId[] = [
   'destino',
   'importe',
@@ -35,7 +35,9 @@ const OF_PRODUCT: readonly StepId[] = [
   'comprobar',
 ];
 
-/** Renders a step. The first steps are part of the form's chunk; the later steps load in the background. */
+/**
+ * Renders a step. The code of the first steps is loaded with the form, that of the later steps in the background.
+ */
 function Step({ step, ...props }: StepComponentProps) {
   switch (step) {
     case 'que':
@@ -52,7 +54,7 @@ function Step({ step, ...props }: StepComponentProps) {
   }
 }
 
-/** Messages above the title, about the draft and about a refused product. */
+/** Messages above the title: about the draft, or about a product that the service refused. */
 function Notices({
   handle,
   order,
@@ -101,7 +103,7 @@ function OrderSteps({
     handle.change(patch, order.choices);
   };
   const toTransfer = () => {
-    // Keep the fund and the amount mode; the switch then asks for its destination.
+    // Fund and amount mode are kept. The destination is asked for at a step of the switch.
     const patch = { op: 'TRASPASO_INTERNO', mode: order.choices.mode } as const;
     change(patch);
     flow.goTo('destino', patch);
@@ -136,7 +138,7 @@ function OrderSteps({
   );
 }
 
-/** Shows the loading state or the error of the products in place of a step that needs products. */
+/** Shows the loading state or the error of the products, in place of a step that needs them. */
 function OfProduct({
   order,
   step,
@@ -158,7 +160,7 @@ function OfProduct({
   );
 }
 
-/** Replaces the form for a person who may not place orders on any account (PRM-13). */
+/** Message in place of the form for a person who may not place orders on any account (PRM-13). */
 function NoAccounts() {
   usePageTitle(operate.none.title);
   return (
@@ -173,7 +175,7 @@ function NoAccounts() {
   );
 }
 
-/** The order form, rendered once its options are loaded. */
+/** The order form. It is rendered when its options are loaded. */
 export function OrderForm({ handle }: { handle: DraftHandle }) {
   const { paso } = useSearch({ from: privateRoute(addresses.operate) });
   const requested = isStepId(paso) ? paso : undefined;

@@ -29,7 +29,7 @@ export interface StepComponentProps extends StepProps {
   buttons: ReactNode;
 }
 
-/** Renders one of the later steps, which are loaded in a chunk of their own. */
+/** Renders one of the later steps, whose code is loaded separately. */
 export function StepComponent({ step, flow, toTransfer, buttons, ...props }: StepComponentProps) {
   switch (step) {
     case 'origen':

@@ -35,9 +35,7 @@ function wayOfMoney(order: Operation, iban: string | undefined): SummaryItem[] {
   return [{ term: words.withholding, description: held }, ...bank];
 }
 
-/**
- * Returns the rows for the origin and the destination of a transfer between managers, with the codes of the origin.
- */
+/** Returns the rows about origin and destination of a transfer between managers, with the codes of the origin. */
 function bothEnds(order: Operation): SummaryItem[] {
   const { from, to } = getOriginAndDestination(order);
   const { entity, account } = travelling;
@@ -60,14 +58,14 @@ function funds(order: Operation): SummaryItem[] {
   ];
 }
 
-/** Formats the type of the order, with a remark when the order modifies an instruction. */
+/** Returns the order type in words, with a remark when the order replaces an instruction. */
 function kindOf({ operation_type: type, operation_sub_type: subType }: Operation): string {
   const label = operationTypeLabel(type);
   if (subType !== 'MODIFICACION') return label;
   return `${label} (${operationSubTypeLabel(subType).toLocaleLowerCase('es')})`;
 }
 
-/** Lists the data of the order that the person signs. */
+/** Lists the data of the order that is to be signed. */
 export function OrderData({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   const bank = useOrderBankAccount(order);

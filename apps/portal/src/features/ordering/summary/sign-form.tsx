@@ -21,9 +21,9 @@ import styles from './summary.module.css';
 
 const { sign: words, documents: papers } = operateSummary;
 
-/** Links to sign later, to refuse to sign, or to cancel the order. */
+/** Links to sign later, to decline the signature, or to cancel the order. */
 function OtherWays({ order }: { order: Operation }) {
-  // When several people must sign, one of them stops the order by refusing to sign (UIX-33).
+  // When several people must sign, each of them can stop the order by declining the signature (UIX-33).
   const isOfSeveral = useNeedsOtherSignatures(order);
   return (
     <div className={styles.others}>
@@ -65,7 +65,8 @@ function SignWithCode({
   const { state, askForCode, confirmCode } = useOneTimeCode({
     locks: true,
     ...calls,
-    // The order or its date has changed. Load it again, because the person must see exactly what they sign.
+    // The service refused because the order or its date has changed. The order is loaded again, so that the person
+    // sees exactly what they sign.
     onRefused: ({ status }) => {
       if (status !== 409) return;
       void calls.refresh();
@@ -88,7 +89,7 @@ function SignWithCode({
   );
 }
 
-/** «Firme su orden»: shows the amount, the dates and the documents of the order, and asks for the code (UIX-32). */
+/** «Firme su orden»: shows amount, dates and documents of the order, and asks for the code (UIX-32). */
 export function SignForm({ order }: { order: Operation }) {
   const dates = useCurrentOrderDates(order);
   const documents = useOperationDocuments(order.uuid);

@@ -37,7 +37,8 @@ const { result: words } = operateSummary;
 const { debit } = payments;
 
 /**
- * Shows the day and the bank account of the direct debit. The client only has to keep enough money in the account.
+ * Shows the day and the bank account of the direct debit. The client need not act, except to keep enough money in
+ * the account.
  */
 function DebitCard({ order }: { order: Operation }) {
   const bank = useOrderBankAccount(order);
@@ -52,7 +53,7 @@ function DebitCard({ order }: { order: Operation }) {
   );
 }
 
-/** Explains how to pay a signed subscription, or when it will be debited. */
+/** Explains how to pay a signed subscription, or when the direct debit takes place. */
 function Payment({ order }: { order: Operation }) {
   if (!isAwaitingMoney(order)) return null;
   switch (order.payment_method) {
@@ -70,7 +71,7 @@ function Payment({ order }: { order: Operation }) {
   }
 }
 
-/** «Descargar justificante (PDF)»: downloads the confirmation or, until it exists, the signed order. */
+/** «Descargar justificante (PDF)»: downloads the confirmation, or the signed order until the confirmation exists. */
 function Receipt({ order }: { order: Operation }) {
   const { data: documents } = useOperationDocuments(order.uuid);
   const paper =
@@ -104,7 +105,7 @@ function when({ at, date }: OrderMilestone) {
   return date ? <DateText value={date} /> : undefined;
 }
 
-/** Returns the state of a subscription's payment, and whether another person must pay. */
+/** Returns the state of a subscription's payment, and whether somebody other than the logged-in person must pay. */
 function usePaying(order: Operation): OrderPaymentState {
   const isTransfer = isSigned(order.operation_status) && order.payment_method === 'TRANSFERENCIA';
   const { data } = useOrderPayments(order.uuid, isTransfer);
@@ -116,11 +117,11 @@ function usePaying(order: Operation): OrderPaymentState {
 export interface SigningResultProps {
   order: Operation;
   title: string;
-  /** The entry of the person who reads the page, among the signers. */
+  /** The logged-in person as a signer of the order; undefined if they are not one of the signers. */
   mine: OperationIntervener | undefined;
 }
 
-/** The page after the signature: the next events, what the person must do, and links (UIX-32). */
+/** The page after the signature: the next events, what the person must do, and links to other pages (UIX-32). */
 export function SigningResult({ order, title, mine }: SigningResultProps) {
   const steps = buildOrderMilestones(order, mine, usePaying(order));
   return (
@@ -165,7 +166,10 @@ export function SigningResult({ order, title, mine }: SigningResultProps) {
   );
 }
 
-/** The page of an order that this person cannot sign now: cancelled, finished, or waiting for other signers. */
+/**
+ * The page of an order that the logged-in person cannot sign now, because it is cancelled, finished, or waiting for
+ * other signers.
+ */
 export function UnsignableOrder({
   order,
   title,

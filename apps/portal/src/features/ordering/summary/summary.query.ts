@@ -16,8 +16,8 @@ export function useOrderBankAccount({ uuid_account: account, uuid_bank_account: 
 }
 
 /**
- * Simulates a redemption or switch to find out its value date if everyone signed now: until then an order has no
- * value date. People without the permission to place orders cannot simulate, so they see no date.
+ * Simulates a redemption or switch that lacks signatures, to find out its value date if it were complete now. People
+ * who may not place orders cannot simulate and see no date.
  */
 export function useCurrentOrderDates(order: Operation) {
   const body = buildCurrentSimulationBody(order);
@@ -33,7 +33,7 @@ export function useCurrentOrderDates(order: Operation) {
   });
 }
 
-/** Returns the two calls for a signature (SIG-03): request the code, and sign. Signing reloads the order. */
+/** Returns the two calls for a signature (SIG-08): requesting the code, and signing. Signing reloads the order. */
 export function useSignatureCalls({ uuid }: Pick<Operation, 'uuid'>, documents: readonly string[]) {
   const client = useQueryClient();
   const refresh = useRefreshOperation(uuid);
@@ -50,8 +50,8 @@ export function useSignatureCalls({ uuid }: Pick<Operation, 'uuid'>, documents: 
     const body = { uuid_signature_request: request, otp };
     await api.call('POST /documents-signatures', { body }, { idempotencyKey });
     await refresh();
-    // The signature also changes lists, balance and notifications: mark them stale. This page shows none, so do not
-    // refetch.
+    // A signature also changes lists, balance and notifications, so cached data are marked as stale. They are not
+    // refetched, because this page shows none of them.
     await client.invalidateQueries({ refetchType: 'none' });
   };
   return { ask, confirm, refresh };

@@ -32,7 +32,10 @@ const TITLES: Readonly<Record<SummaryState, string>> = {
   cancelled: result.cancelled,
 };
 
-/** Returns the reason why this person cannot sign now: others must sign, or they may not sign yet. */
+/**
+ * Returns the reason why the logged-in person cannot sign now: only others must sign, or the person may not sign
+ * yet.
+ */
 function missingText(order: Operation, me: string): string {
   const isMine = order.pending_signers.some(({ uuid_intervener }) => uuid_intervener === me);
   if (isMine) return others.cannot;
@@ -118,7 +121,7 @@ function Signers({ order }: { order: Operation }) {
   );
 }
 
-/** The signing page of an order. It answers «¿Qué firmo y qué pasa después?». */
+/** The page on which an order is signed. It answers «¿Qué firmo y qué pasa después?». */
 export function SummaryScreen() {
   const { uuidOperation } = useParams({ from: privateRoute(addresses.summary) });
   return (

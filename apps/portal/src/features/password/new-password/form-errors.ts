@@ -5,17 +5,17 @@ import type { FieldValidationError } from '../../../lib/field-errors.ts';
 import { newPasswordFieldNames, validateNewPasswordFields } from '../new-password.ts';
 import type { NewPasswordBody } from './new-password.query.ts';
 
-/** The field of the code, by its name in the call. */
+/** Name of the field of the code in the call. */
 export const CODE_FIELD = 'otp';
 
-/** The fields of the form and their labels. */
+/** Labels of the form fields, by the name of the field in the call. */
 export const newPasswordLabels = {
   [CODE_FIELD]: newPassword.code,
   [newPasswordFieldNames.first]: newPasswordFields.label,
   [newPasswordFieldNames.repeat]: newPasswordFields.repeat,
 };
 
-/** Returns the errors found before anything is sent, in the order of the page. */
+/** Returns the errors found before sending, in the sequence of the fields on the page. */
 export function validateNewPasswordForm({
   otp,
   ...typed

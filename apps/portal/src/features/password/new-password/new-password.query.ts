@@ -3,10 +3,10 @@ import { attempt } from '../../../api/attempt.ts';
 import { monotonicNow } from '../../../platform/clock.ts';
 import { transport } from '../../../api/transport.ts';
 
-/** The channel and masked destination of the code. */
+/** The channel through which the code was sent, and the masked destination. */
 export interface PasswordCodeDelivery {
   channel: 'SMS' | 'EMAIL' | 'APP';
-  /** «34», the end of a phone number, or a masked e-mail address. */
+  /** The end of a phone number, such as «34», or a masked e-mail address. */
   destination: string;
   askedAtMs: number;
 }
@@ -23,7 +23,10 @@ export type OpenedLink =
   | { state: 'dead' }
   | { state: 'failed'; error: CallError };
 
-/** Opens the link: sending its handle alone makes the service send the code (SES-12). */
+/**
+ * Opens a recovery link. The service sends the code when it receives the handle of the link without a password
+ * (SES-12).
+ */
 export async function openLink(handle: string): Promise<OpenedLink> {
   const body = { uuid_user: handle };
   const opened = await attempt(transport.call('POST /users/password-recover', { body }));

@@ -18,13 +18,13 @@ function leadOf({ channel, destination }: PasswordCodeDelivery): string {
 interface PasswordFormProps {
   sent: PasswordCodeDelivery;
   handle: () => string;
-  /** Requests another code; returns the error, if any. */
+  /** Requests another code. Returns the error, if any. */
   onResend: () => Promise<CallError | undefined>;
   onDead: () => void;
   onSaved: () => void;
 }
 
-/** The form for the code and the new password, typed twice. */
+/** The form for the code and for the new password, which is typed twice. */
 export function PasswordForm({ sent, ...ways }: PasswordFormProps) {
   const [otp, setOtp] = useState('');
   const form = useSavePassword({ otp, ...ways });

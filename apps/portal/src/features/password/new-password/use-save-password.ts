@@ -7,16 +7,16 @@ import { newPasswordLabels, validateNewPasswordForm } from './form-errors.ts';
 import { savePassword } from './new-password.query.ts';
 
 interface PasswordSaving {
-  /** The typed code. */
+  /** The code as typed. */
   otp: string;
   handle: () => string;
   onDead: () => void;
   onSaved: () => void;
-  /** Requests another code; returns the error, if any. */
+  /** Requests another code. Returns the error, if any. */
   onResend: () => Promise<CallError | undefined>;
 }
 
-/** The form of the link: saves the password, or requests another code. */
+/** State of the form behind a recovery link: saves the password or requests another code. */
 export function useSavePassword({ otp, handle, onDead, onSaved, onResend }: PasswordSaving) {
   const { isPending: isAsking, run } = usePending();
   const [wasResent, setResent] = useState(false);

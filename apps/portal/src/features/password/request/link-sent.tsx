@@ -11,7 +11,7 @@ import styles from './password-request.module.css';
 
 const { sent } = passwordRequest;
 
-/** The confirmation; the same whether or not the user exists, to prevent user enumeration. */
+/** The confirmation. It is the same whether or not the user exists, to prevent user enumeration. */
 export function LinkSent({
   asker,
   onCorrect,

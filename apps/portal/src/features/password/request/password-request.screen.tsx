@@ -3,7 +3,10 @@ import { LinkSent } from './link-sent.tsx';
 import type { PasswordRequester } from './password-request.query.ts';
 import { RequestForm } from './request-form.tsx';
 
-/** Requests a new password: a form for the person, then «Revise su correo», even for an unknown person (UIX-13). */
+/**
+ * The page to request a new password: a form, then «Revise su correo», which is shown even for an unknown person
+ * (UIX-13).
+ */
 export function PasswordRequestScreen() {
   const [asker, setAsker] = useState<PasswordRequester>();
   const [isSent, setSent] = useState(false);

@@ -12,7 +12,7 @@ import { requestPasswordResetLink, type PasswordRequester } from './password-req
 const DOCUMENT = 'documento';
 const BIRTHDATE = 'nacimiento';
 const LABELS = { [DOCUMENT]: passwordRequest.document, [BIRTHDATE]: passwordRequest.birthdate };
-/** Without a maximum, the browser accepts years of six digits. */
+/** Latest date of the field. Without a maximum, browsers accept years of six digits. */
 const LAST_DATE = '9999-12-31';
 
 function isHalfTyped(form: HTMLFormElement): boolean {
@@ -37,7 +37,7 @@ function mistakesIn(
 }
 
 interface RequestFieldsProps {
-  /** The values to correct, if any. */
+  /** Values with which the form is filled when the person goes back to correct them. */
   asker: PasswordRequester | undefined;
   messages: Readonly<Record<string, string>>;
 }
@@ -81,7 +81,7 @@ export function RequestForm({ asker, onSent }: RequestFormProps) {
     labels: LABELS,
     read: readAsker,
     mistakesIn,
-    // The service never refuses a field of this form, to prevent user enumeration.
+    // The service never names a field in a refusal of this form, to prevent user enumeration.
     refusedIn: () => [],
     send: async (typed) => {
       const asked = await requestPasswordResetLink(typed);

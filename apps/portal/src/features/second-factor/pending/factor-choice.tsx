@@ -7,7 +7,7 @@ import { useOffline } from '../../../session/offline.tsx';
 import { usePostpone } from './use-postpone.ts';
 import styles from './update-two-factor-auth.module.css';
 
-/** The second factors that the web offers; only the app supports fingerprint or face. */
+/** The second factors that the portal offers. Fingerprint and face exist only in the mobile app. */
 export type FactorKind = 'sms' | 'app';
 
 const FIELD = 'forma';
@@ -16,7 +16,7 @@ const OPTIONS = [
   { value: 'app', label: texts.app, hint: texts.appHint },
 ] as const;
 
-/** «Más tarde», while the service still allows postponing. */
+/** «Más tarde»: postpones the step. Shown while the service allows it. */
 function Later({ left }: { left: number }) {
   const { mutate, isPending, isSuccess, error } = usePostpone();
   if (left <= 0) return <p className={styles.noneLeft}>{texts.noneLeft}</p>;
@@ -26,7 +26,8 @@ function Later({ left }: { left: number }) {
       <div className={styles.later}>
         <Button
           variant="secondary"
-          // The button stays busy until the next page is shown, because each press uses up one postponement.
+          // The button stays busy until the next page is shown, because a second press would use up another
+          // postponement.
           isPending={isPending || isSuccess}
           pendingLabel={texts.postponing}
           onClick={() => mutate()}
@@ -39,7 +40,7 @@ function Later({ left }: { left: number }) {
   );
 }
 
-/** Choice of a second factor, or of postponing it. */
+/** Asks which second factor to set up, or to postpone the set-up. */
 export function FactorChoice({
   left,
   onChoose,

@@ -21,13 +21,13 @@ const CODE = 'phone_code';
 interface MobileCodeFormProps {
   mobile: MobileWithCodeSent;
   onVerified: () => void;
-  /** Goes back to the step in which the number is typed. */
+  /** Goes back to the step at which the number is typed. */
   onBack: () => void;
 }
 
 /**
- * Sends another code to the same mobile, at most every thirty seconds. Goes back to the number when the service
- * also requires a code of the existing second factor.
+ * Returns the function that sends another code to the same mobile, at most every thirty seconds. If the service then
+ * requires a code of the existing second factor, goes back to the step at which the number is typed.
  */
 function useResend({ mobile, onBack }: MobileCodeFormProps) {
   const { phone_prefix, phone } = mobile;
@@ -42,7 +42,7 @@ function useResend({ mobile, onBack }: MobileCodeFormProps) {
   return { askedAtMs, isPending, error, ask: () => mutate() };
 }
 
-/** Asks for the code sent to the mobile, which proves that the mobile belongs to the person. */
+/** Asks for the code that was sent to the mobile, to prove that the mobile belongs to the person. */
 export function MobileCodeForm(props: MobileCodeFormProps) {
   const { mobile, onVerified, onBack } = props;
   const { phone_prefix, phone, sentTo } = mobile;

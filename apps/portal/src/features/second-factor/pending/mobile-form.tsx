@@ -9,7 +9,7 @@ import { normalizeMobile, mobileLabels, validateMobile, type Mobile } from './mo
 import styles from './update-two-factor-auth.module.css';
 
 export interface MobileWithCodeSent extends Mobile {
-  /** The masked number, such as «•••• 34». */
+  /** The masked mobile number, such as «•••• 34». */
   sentTo: string;
 }
 
@@ -19,7 +19,7 @@ interface MobileFormProps {
   onCancel: () => void;
 }
 
-/** Asks for the mobile that will receive the codes, and sends a first code to it. */
+/** Asks for the mobile number that is to receive codes, and sends the first code to it. */
 export function MobileForm({ start, onSent, onCancel }: MobileFormProps) {
   const form = useDomainForm({ start, labels: mobileLabels, mistakesIn: validateMobile });
   const fresh = useStepUpCode(async (otp) => {
@@ -28,7 +28,7 @@ export function MobileForm({ start, onSent, onCancel }: MobileFormProps) {
     const { sent_to: sentTo } = await api.call('POST /users/two-factor/phone', input);
     return { ...mobile, sentTo: sentTo ?? '' };
   }, onSent);
-  // While step-up authentication asks for a code of the existing factor, the button confirms that code instead.
+  // While the service requires a code of the existing second factor, the button confirms that code.
   const owesCode = fresh.asked !== undefined;
   return (
     <StepUpForm

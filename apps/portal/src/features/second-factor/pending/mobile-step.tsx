@@ -5,7 +5,7 @@ import type { Mobile } from './mobile.ts';
 
 const FIRST: Mobile = { phone_prefix: '+34', phone: '' };
 
-/** Adds a first mobile: its number, then the code that proves it. */
+/** Adds a person's first mobile: asks for its number, then for the code sent to it. */
 export function MobileStep({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const [mobile, setMobile] = useState<Mobile>(FIRST);
   const [sent, setSent] = useState<MobileWithCodeSent>();

@@ -2,7 +2,7 @@ import { fieldRules } from '@participe/domain';
 import { updateTwoFactor as texts } from '#texts/guest/update-two-factor-auth.ts';
 import type { FieldValidationError } from '../../../lib/field-errors.ts';
 
-/** A mobile number as typed; field names as in the call. */
+/** A mobile number as typed, with the field names of the call. */
 export interface Mobile {
   phone_prefix: string;
   phone: string;
@@ -17,7 +17,7 @@ export function normalizeMobile({ phone_prefix, phone }: Mobile): Mobile {
   return { phone_prefix: phone_prefix.replace(BLANKS, ''), phone: phone.replace(BLANKS, '') };
 }
 
-/** Returns the errors of a mobile number by field. */
+/** Returns the errors of a mobile number, by field. */
 export function validateMobile(typed: Mobile): FieldValidationError[] {
   const { phone_prefix: prefix, phone } = normalizeMobile(typed);
   const prefixError =

@@ -10,7 +10,7 @@ import { useCompleteStep } from './use-complete-step.ts';
 import { MobileStep } from './mobile-step.tsx';
 import styles from './update-two-factor-auth.module.css';
 
-/** Shown when the step is no longer pending: a button to continue. */
+/** Shown when the step is no longer pending. The button continues to the requested page. */
 function Nothing() {
   const leave = useCompleteStep();
   return (
@@ -33,14 +33,15 @@ function Steps({ factor }: { factor: TwoFactor }) {
     void leave();
   };
   const back = () => setWay(undefined);
-  // Finish a started setup, even though its verified factor already makes the step no longer pending.
+  // A set-up in progress is finished even if the step is no longer pending, because the verified factor completes
+  // the step before the person has seen the recovery codes.
   if (way === 'sms') return <MobileStep onDone={done} onCancel={back} />;
   if (way === 'app') return <AppSetup onDone={done} onCancel={back} />;
   const { postponements_left: left } = factor;
   return left === null ? <Nothing /> : <FactorChoice left={left} onChoose={setWay} />;
 }
 
-/** The pending step that asks the person to set up a second factor before the requested page (UIX-23). */
+/** The page on which the person must set up a second factor before the requested page opens (UIX-23). */
 export function UpdateTwoFactorAuthScreen() {
   const factor = useTwoFactor();
   usePageTitle(texts.title);

@@ -5,8 +5,8 @@ import { meKey } from '../../../session/me.tsx';
 import { safeRedirect } from '../../../access/login-address.ts';
 
 /**
- * Continues to the requested address. Reloads the person's data first: with the old data, the route guards would
- * redirect back to this step.
+ * Returns a function that continues to the requested address. It first reloads the person's data, because with the
+ * old data the guards would redirect back to this step.
  */
 export function useCompleteStep(): () => Promise<void> {
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-/** Texts that the pages without a session share (UIX-13), and the field errors of every form. */
+/** Texts that all pages without session share (UIX-13), and the field errors of every form. */
 export const guest = {
   tips: 'Consejos de seguridad',
   required: 'Campo requerido.',

@@ -1,4 +1,6 @@
-/** Texts of the second step of the login, which most logins never load (UIX-13). */
+/**
+ * Texts of the second step of the login (UIX-13). They are a file of their own, because most logins never load them.
+ */
 export const loginCode = {
   title: 'Escriba el código',
   bySms: (end: string) => `Lo hemos enviado por SMS al número que termina en ${end}.`,

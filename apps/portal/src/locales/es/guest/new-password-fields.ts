@@ -1,4 +1,4 @@
-/** Texts of the two fields of a new password, on every form that has them (UIX-13). */
+/** Texts of the fields for a new password and its repetition, which several forms have (UIX-13). */
 export const newPasswordFields = {
   label: 'Contraseña nueva',
   repeat: 'Repita la contraseña',

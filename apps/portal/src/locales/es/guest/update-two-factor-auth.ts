@@ -1,4 +1,4 @@
-/** Texts of the pending step that protects the access (UIX-23). */
+/** Texts of the pending step at which a second factor is set up (UIX-23). */
 export const updateTwoFactor = {
   title: 'Proteja su acceso',
   lead: 'Además de la contraseña, un código confirma que quien entra es usted.',

@@ -1,4 +1,4 @@
-/** Texts of a standing instruction: its schedule and how its amount grows (INS-01). */
+/** Texts of a standing instruction: its schedule and how its amount increases (INS-01). */
 export const instructions = {
   period: 'Cada cuánto',
   periods: {

@@ -16,7 +16,7 @@ export const notifications = {
   undo: 'Deshacer',
   failed: 'No hemos podido marcarlas como leídas',
   see: 'Ver',
-  /** Actions of a notification other than reading it. */
+  /** Labels of a notification's action, for actions other than reading it. */
   actions: {
     '/account/documents': 'Enviar el documento',
     '/account/iiff': 'Ir a Informes fiscales',

@@ -1,4 +1,4 @@
-/** Texts around a poll; the manager writes its title and its questions. */
+/** Texts around a poll. The title and the questions are written by the manager. */
 export const polls = {
   lead: 'Son un par de preguntas. Contestar es voluntario.',
   optional: (question: string) => `${question} (opcional)`,

@@ -8,24 +8,28 @@ import { isOrderKind } from '../kinds/order-kinds.ts';
 const VERSION = 2;
 
 /**
- * A draft order stored on this device. It contains only the person's choices: never an IBAN, a code or an estimate.
+ * A draft order stored on this device. It contains only what the person chose or typed, and never an IBAN, a code or
+ * an estimate.
  */
 export interface OrderDraft {
   version: typeof VERSION;
   id: string;
   choices: OrderFormValues;
   given: PrefilledSteps;
-  /** Idempotency key of the order. Created with the draft and replaced after each change (API-11). */
+  /**
+   * Idempotency key of the order. Every change of the draft replaces it, because a changed order is another request
+   * (API-11).
+   */
   key: string;
-  /** True once the person reached the review step. Every later change then leads back to the review step. */
+  /** True once the person has reached the review step. Every later change then leads back to the review. */
   hasBeenChecked: boolean;
-  /** Date of the net asset value used by the last estimate. */
+  /** Date of the net asset value in the last estimate. */
   estimateDate: string | null;
 }
 
 /**
- * Returns a new draft, filled with the choices in the address or in the instruction to be changed. `newId` creates
- * unique identifiers.
+ * Returns a new draft with the choices in the address or in the instruction to be changed. `newId` creates unique
+ * identifiers.
  */
 export function createDraft(
   query: QueryParameters,
@@ -46,7 +50,8 @@ export function createDraft(
     version: VERSION,
     id: query['b'] ?? newId(),
     choices: instruction ?? { ...emptyOrderForm, op, mode, account, product, destination },
-    // When the address names a stored draft, the person gave its answers in the form, so no step is skipped.
+    // If the address names a stored draft, its choices were made in the form and not by the link, so their steps are
+    // not skipped.
     given: query['b'] ? [] : given,
     key: newId(),
     hasBeenChecked: false,
@@ -55,7 +60,7 @@ export function createDraft(
 }
 
 /**
- * Returns the draft with changed choices and a new idempotency key. Returns the same draft when no choice changed.
+ * Returns the draft with changed choices and a new idempotency key. If no choice changes, returns the same draft.
  */
 export function changeDraft(
   draft: OrderDraft,
@@ -66,12 +71,12 @@ export function changeDraft(
   return isSameOrder(choices, draft.choices) ? draft : { ...draft, choices, key: newId() };
 }
 
-/** Returns the stored draft with this id; undefined when its format has another version. */
+/** Returns the stored draft with this id; undefined when an earlier version of the form stored it. */
 export function restoreDraft(kept: unknown, id: string | undefined): OrderDraft | undefined {
   const draft = kept as Partial<OrderDraft> | null | undefined;
   const isOurs = draft?.version === VERSION && id !== undefined && draft.id === id;
   if (!isOurs) return undefined;
   const ours = draft as OrderDraft;
-  // A field that was added to the form after the draft was stored gets its empty value.
+  // A field added to the form after the draft was stored gets its empty value.
   return { ...ours, choices: { ...emptyOrderForm, ...ours.choices } };
 }

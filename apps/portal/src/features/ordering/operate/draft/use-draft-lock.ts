@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** State of the lock on a draft: requested, held by this window, or held by another window. */
+/** State of the lock on a draft: being requested, held by this window, or held by another window. */
 export type DraftLockState = 'taking' | 'mine' | 'elsewhere';
 
 const hasLocks = 'locks' in navigator;
 
 /**
- * Ensures that only one window edits a draft at a time (UIX-35). `takeOver` takes the lock from the other window,
- * whose state becomes `elsewhere`. In a browser without Web Locks, every window may edit.
+ * Allows only one window at a time to edit a draft (UIX-35). `takeOver` takes the lock from the other window, whose
+ * state becomes `elsewhere`; in a browser without Web Locks, every window may edit.
  */
 export function useDraftLock(id: string | undefined): {
   lock: DraftLockState;
@@ -30,7 +30,7 @@ export function useDraftLock(id: string | undefined): {
     const name = `pa_draft:${id}`;
     const options = turn === 0 ? { ifAvailable: true } : { steal: true };
     navigator.locks.request(name, options, hold).catch(() => {
-      // Another window has taken over the lock.
+      // Another window has taken the lock.
       if (!isGone) setLock('elsewhere');
     });
     return () => {

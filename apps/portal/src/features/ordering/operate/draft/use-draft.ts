@@ -12,7 +12,7 @@ import type { StepId } from '../order/step-order.ts';
 const AUTOSAVE_MS = 2000;
 const newId = () => crypto.randomUUID();
 
-/** Returns the link to a step of the order form (UIX-26). */
+/** Returns the link to a step of the order form, for this draft (UIX-26). */
 export function stepLink({ id, choices }: Pick<OrderDraft, 'id' | 'choices'>, step: StepId) {
   const search = {
     op: choices.op ?? undefined,
@@ -34,14 +34,14 @@ function typedCash({ mode, cash }: OrderFormValues): string | null {
 
 export interface DraftHandle {
   draft: OrderDraft;
-  /** True when an earlier visit stored the draft. */
+  /** True when the draft was stored during an earlier visit. */
   isRestored: boolean;
-  /** Changes the choices. `filled` contains all current values, including those that the form preselected. */
+  /** Changes the choices. `filled` contains all current values, including those that the form has preselected. */
   change: (patch: Partial<OrderFormValues>, filled: OrderFormValues) => void;
-  /** Stores the draft and its current step. Returns false when this device could not store the draft. */
+  /** Stores the draft with its current step. Returns false when the device could not store it. */
   save: (step: StepId, more?: Partial<OrderDraft>) => Promise<boolean>;
   discard: () => Promise<void>;
-  /** Result of the last save during this visit. */
+  /** Result of the last time the draft was stored during this visit. */
   saving: 'never' | 'saved' | 'failed';
 }
 
@@ -51,8 +51,8 @@ interface Held {
 }
 
 /**
- * Returns the draft order: the one stored under the id in the address, or a new one. A new draft starts with the
- * choices in `begun`: an instruction to be changed, or a rejected transfer to be repeated.
+ * Returns the draft order: the one stored under the id in the address, otherwise a new one. A new draft starts with
+ * `begun`, the choices of an instruction to be changed or of a rejected transfer to be repeated.
  */
 export function useDraft(begun: OrderFormValues | undefined): DraftHandle | undefined {
   const { uuid } = useMe().private_area.intervener;
@@ -100,7 +100,7 @@ export function useDraft(begun: OrderFormValues | undefined): DraftHandle | unde
   };
 }
 
-/** Stores the draft two seconds after the last change. Opening the form does not count as a change. */
+/** Stores the draft two seconds after the last change. A form that was only opened is not stored. */
 export function useAutosave({ draft, save }: DraftHandle, step: StepId): void {
   const [opened] = useState(draft);
   const keep = useEffectEvent(() => void save(step));

@@ -1,21 +1,21 @@
 import type { AmountMode, IncreaseType, PaymentMethod, Periodicity } from '@participe/domain';
 import type { OrderKind } from './order-kinds.ts';
 
-/** Choices and typed texts of the form, as stored in the draft: never an IBAN or a code. */
+/** What the person has chosen and typed in the form, as stored in the draft. Never contains an IBAN or a code. */
 export interface OrderFormValues {
   op: OrderKind | null;
   account: string | null;
-  /** `key_name` of the product. For a switch: `key_name` of the fund to sell. */
+  /** `key_name` of the product; for a switch, of the fund to sell. */
   product: string | null;
-  /** For a switch: `key_name` of the product to buy. */
+  /** For a switch: `key_name` of the fund to buy. */
   destination: string | null;
   mode: AmountMode;
-  /** Euros, exactly as typed. */
+  /** Amount in euros, exactly as typed. */
   cash: string;
   units: string;
   percentage: string;
   period: Periodicity;
-  /** First date of an instruction: null until the form proposes one, empty when the person deleted it. */
+  /** First date of an instruction. Null until the form proposes one; empty when the person has deleted it. */
   start: string | null;
   hasEnd: boolean;
   /** Last date of an instruction; empty when it has no end. */
@@ -26,9 +26,9 @@ export interface OrderFormValues {
   payment: PaymentMethod | null;
   /** UUID of the bank account. */
   bankAccount: string | null;
-  /** True when the person ticked the checkbox that accepts the product warning. */
+  /** True when the person has ticked the checkbox that accepts the product warning. */
   warned: boolean;
-  /** The appropriateness sentence exactly as typed, for a product judged not appropriate. */
+  /** The appropriateness sentence exactly as typed. Required for a product judged not appropriate. */
   sentence: string;
   /** UUID of the active or suspended instruction that this order replaces. */
   modifies: string | null;
@@ -40,9 +40,9 @@ export interface OrderFormValues {
   originEntity: string;
   /** Account number at the other manager. */
   originAccount: string;
-  /** True when the person types the fund by hand, because the register does not list it. */
+  /** True when the person typed the fund by hand, because the register does not contain it. */
   originByHand: boolean;
-  /** True when the person ticked the checkbox that both accounts have the same holders. */
+  /** True when the person has ticked the checkbox that confirms that both accounts have the same holders. */
   sameHolders: boolean;
   /** UUID of the rejected transfer that this order repeats. */
   corrects: string | null;
@@ -86,8 +86,8 @@ export function isSameOrder(a: OrderFormValues, b: OrderFormValues): boolean {
 }
 
 /**
- * Returns the choice if it is among the options, else the only option, else null. While the options are unknown,
- * returns the choice unchanged.
+ * Returns the choice if it is among the options, otherwise the only option, otherwise null. While the options are
+ * unknown, returns the choice unchanged.
  */
 export function resolveChoice<T>(chosen: T | null, offered: readonly T[] | undefined): T | null {
   if (offered === undefined) return chosen;

@@ -18,7 +18,10 @@ import styles from '../operate.module.css';
 const { account, product, amount, check, summary, how, origin } = operate;
 const { figures } = origin;
 
-/** Formats the requested amount in words. The service does not know the position at the other manager. */
+/**
+ * Returns the requested amount in words. It cannot be estimated, because the service does not know the position at
+ * the other manager.
+ */
 function requestedSize({ mode, cash, units, percentage }: OrderFormValues): string {
   switch (mode) {
     case 'TOTAL':
@@ -38,7 +41,9 @@ function requestedSize({ mode, cash, units, percentage }: OrderFormValues): stri
   }
 }
 
-/** Returns the value date. While it is unknown, returns the last day on which the money may arrive. */
+/**
+ * Returns the value date of the transfer. While it is unknown, returns the last day on which the money may arrive.
+ */
 function arrivalOf(estimate: OptionalSimulation): string | null {
   const arrival = estimate?.milestones?.find(({ phase }) => phase === 'ARRIVAL');
   return estimate?.expected_value_date ?? arrival?.due_on ?? null;
@@ -62,7 +67,7 @@ function milestonesOf(estimate: OptionalSimulation): Simulation['milestones'] {
   return milestones.length > 0 ? milestones : undefined;
 }
 
-/** Returns the origin for the request: names are trimmed, blanks are removed from codes. */
+/** Returns the origin for the request. Names are trimmed and blanks removed from codes. */
 function originOf(values: OrderFormValues): NonNullable<OrderBody['origin']> {
   const number = values.originAccount.trim();
   return {
@@ -75,7 +80,7 @@ function originOf(values: OrderFormValues): NonNullable<OrderBody['origin']> {
   };
 }
 
-/** Returns the rows about the origin for the review: the fund name, and the other data as `rest`. */
+/** Returns the rows about the origin for the review: the name of the fund, and as `rest` all other data. */
 export function originRows(values: OrderFormValues): { fund: string; rest: SummaryItem[] } {
   const { originFund, originIsin, originManager, originEntity } = values;
   const number = values.originAccount.trim();
@@ -105,8 +110,8 @@ export const incomingTransfer: OrderKindRules = {
   },
   noProducts: { title: product.empty.incoming },
   amountField: { form: 'incoming' },
-  // No limits here: the position is at the other manager, and the form checks the fund's minimum at the step that
-  // chooses the fund.
+  // There are no limits at this step, because the position is at the other manager. The minimum is checked at the
+  // later step that chooses the fund to buy.
   limits: () => ({ cash: UNLIMITED_RANGE, units: UNLIMITED_RANGE }),
   body: (values) => ({ origin: originOf(values) }),
   sentence: (values, funds) => {

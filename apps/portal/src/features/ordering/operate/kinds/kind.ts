@@ -6,11 +6,11 @@ import type { OrderFormValues } from './form-values.ts';
 import type { OrderKind } from './order-kinds.ts';
 import type { OrderProduct } from './order-product.ts';
 
-/** The sections that group the kinds of order on the first step. */
+/** Groups of order types on the first step. */
 export const kindGroups = ['subscription', 'transfer', 'redemption'] as const;
 export type KindGroup = (typeof kindGroups)[number];
 
-/** Steps that only some kinds of order have. All kinds have the steps for account, amount and review. */
+/** Steps that only some order types have. All types have the steps for account, amount and review. */
 export type KindSpecificStep =
   | 'producto'
   | 'destino'
@@ -21,7 +21,7 @@ export type KindSpecificStep =
   | 'cobro'
   | 'conocimientos';
 
-/** Lowest and highest allowed value of a field; null means no known limit. */
+/** Lowest and highest allowed value of a field. Null means that no limit is known. */
 export interface AmountRange {
   min: string | null;
   max: string | null;
@@ -35,7 +35,7 @@ export interface AmountLimits {
 
 export const UNLIMITED_RANGE: AmountRange = { min: null, max: null };
 
-/** The state of the order form that the rules of a kind of order read. */
+/** The part of the order form's state that the rules of an order type read. */
 export interface OrderRulesInput {
   choices: OrderFormValues;
   product: OrderProduct | undefined;
@@ -46,28 +46,28 @@ export type OptionalSimulation = Simulation | undefined;
 
 export type NamedFund = Pick<Product, 'name' | 'share_class_group'>;
 
-/** The funds that a sentence about the order names. */
+/** The names of the funds in a sentence about the order. */
 export interface FundsInSentence {
   product: NamedFund;
   destination?: NamedFund | undefined;
 }
 
-/** Texts for the main number of an order, one set for the screen and one for screen readers. */
+/** Texts for the main figure of an order: one on the screen, one for screen readers. */
 export interface KeyFigureTexts {
   net: (money: string) => string;
   units: (units: string) => string;
   money: (money: string) => string;
 }
 
-/** A value that may differ between two estimates. */
+/** A figure that differs between two estimates, with its name, the value before and the value after. */
 export type FigureChange = readonly [name: string, before: string, after: string];
 
-/** A row of the review that shows a product, with the form step that can change the product. */
+/** A row of the review with a product, and the form step at which the product can be changed. */
 export interface ReviewProductRow {
   term: string;
   step: KindSpecificStep;
   chosen: OrderProduct | undefined;
-  /** Word for the product in the link «Cambiar …», such as «fondo». */
+  /** Name of the product in the link «Cambiar …», such as «fondo». */
   datum: string;
 }
 
@@ -76,7 +76,10 @@ interface AmountOptionTexts {
   hint?: string;
 }
 
-/** Texts of the amount field. A purchase has one field in euros; a sale also offers units, percent or everything. */
+/**
+ * Texts of the amount field. A purchase has one field in euros; a sale can also be in units, in percent or of
+ * everything.
+ */
 export type AmountField =
   | { form: 'purchase'; label: string; minimum: (product: OrderProduct) => string }
   | { form: 'incoming' }
@@ -86,19 +89,21 @@ export type AmountField =
       options: Readonly<Record<AmountMode, AmountOptionTexts>>;
       takeAll: string;
       cashLabel: string;
-      /** Kind of order that the form suggests in place of a redemption, because a switch defers the tax. */
+      /** Order type that the form suggests instead of a redemption, because a switch defers the tax. */
       alternative?: 'TRASPASO_INTERNO';
     };
 
-/** Texts and date rules that only a standing instruction has. */
+/** Texts and rules on dates that only a standing instruction has. */
 export interface ScheduleTerms {
   title: string;
   startHint: string;
-  /** Words for the first execution in the note about a moved date. */
+  /** Name of the first execution in the note that a date was moved. */
   firstExecution: string;
   /** True when the amount may increase every year. */
   canIncrease: boolean;
-  /** Calendar days after which the service accepts any first date, even when the days include holidays. */
+  /**
+   * Number of calendar days after which the service certainly accepts a first date, even if holidays lie in between.
+   */
   marginDays: number;
 }
 
@@ -112,17 +117,17 @@ export interface OrderKindRules {
   /** The steps that only this kind has, in form sequence. */
   steps: readonly KindSpecificStep[];
   defaultMode: AmountMode;
-  /** Present only for a standing instruction. */
+  /** Defined only for a standing instruction. */
   schedule?: ScheduleTerms;
-  /** True when today's cut-off decides the value date. */
+  /** True when the value date depends on today's cut-off. */
   hasCutOff: boolean;
-  /** Selects which facts the list of products shows. */
+  /** Determines which facts the list of products shows. */
   productList: 'offer' | 'saving' | 'holding';
   titles: { account: string; product: string; amount: string };
   noProducts: { title: string; text?: string };
   amountField: AmountField;
   limits: (product: OrderProduct, destination: OrderProduct | undefined) => AmountLimits;
-  /** Returns the request fields that only this kind has. */
+  /** Returns the request fields that only this order type has. */
   body?: (values: OrderFormValues) => Partial<Pick<OrderBody, 'origin'>>;
   sentence: (
     values: OrderFormValues,
@@ -137,12 +142,12 @@ export interface OrderKindRules {
   review: {
     products: (order: OrderRulesInput) => readonly ReviewProductRow[];
     amountTerm: string;
-    /** Returns the requested amount when the service cannot estimate it. */
+    /** Returns the requested amount as text, for an order type whose amount the service cannot estimate. */
     amount?: (values: OrderFormValues) => string;
     outcome: (order: OrderRulesInput, estimate: Simulation) => SummaryItem[];
     dates: (order: OrderRulesInput, estimate: Simulation) => SummaryItem[];
     costs: (order: OrderRulesInput, estimate: Simulation) => SummaryItem[];
   };
-  /** Texts of the table that lists the lots in the calculation details. */
+  /** Texts of the table of lots in the calculation details. */
   lots: { order: string; caption: string };
 }

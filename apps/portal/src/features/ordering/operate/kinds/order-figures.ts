@@ -17,7 +17,9 @@ export function sumFees({ fees }: Pick<Simulation, 'fees'>): string {
   return sumMoney(fees.map(({ amount }) => amount));
 }
 
-/** Returns the yearly charge of a fund in percent: the ongoing charges or, when unknown, the management fee. */
+/**
+ * Returns the yearly charge of a fund in percent: the ongoing charges, or if they are unknown the management fee.
+ */
 export function yearlyCharge(fund: Pick<Product, 'ongoing_charges' | 'management_fee'>): {
   name: string;
   percent: string | null;
@@ -33,7 +35,10 @@ export function yearlyCost(cash: string | null, percent: string | null): string 
   return cash === null || percent === null ? null : multiplyAndDivide(cash, percent, '100', 2);
 }
 
-/** Returns the yearly total of an instruction if every execution has the amount of the first one. */
+/**
+ * Returns the yearly total of an instruction, on the assumption that every execution has the amount of the first
+ * one.
+ */
 export function computeYearlyTotal(
   cash: string | null | undefined,
   period: Periodicity,
@@ -41,12 +46,12 @@ export function computeYearlyTotal(
   return cash ? multiplyMoney(cash, String(executionsPerYear(period))) : null;
 }
 
-/** Formats a percentage without the decimals «,00»: «19 %». */
+/** Formats a percentage, without the decimals «,00»: «19 %». */
 export function formatShortPercent(percent: string): string {
   return formatPercent(percent).replace(',00', '');
 }
 
-/** Estimates the tax on a gain that the client pays with the yearly tax return, besides the withholding (UIX-30). */
+/** Estimates the tax on a gain that is due with the yearly tax return, in addition to the withholding (UIX-30). */
 export function estimateAdditionalIncomeTax(
   gain: string,
   withholding: string,
@@ -62,7 +67,7 @@ type Fund = Pick<
   'share_class_group' | 'risk_indicator' | 'ongoing_charges' | 'management_fee'
 >;
 
-/** True when two products are share classes of one fund: a switch between them is only a change of class. */
+/** True when two products are share classes of one fund. A switch between them is only a change of class. */
 export function isClassChange(
   from: Pick<Fund, 'share_class_group'>,
   to: Pick<Fund, 'share_class_group'>,
@@ -70,7 +75,7 @@ export function isClassChange(
   return from.share_class_group !== null && from.share_class_group === to.share_class_group;
 }
 
-/** Formats both risk indicators, «De 3 de 7 a 5 de 7»; only one when they are equal. */
+/** Returns both risk indicators, «De 3 de 7 a 5 de 7», or only one when they are equal. */
 export function formatRiskChange(from: Fund, to: Fund): string {
   const { riskOf } = operate.product;
   const [was, is] = [riskOf(from.risk_indicator), riskOf(to.risk_indicator)];
@@ -78,8 +83,8 @@ export function formatRiskChange(from: Fund, to: Fund): string {
 }
 
 /**
- * Returns «De 1,35 % a 0,90 %»: ongoing charges if both funds have them, else management fees. Undefined when a
- * charge is unknown.
+ * Returns «De 1,35 % a 0,90 %», with the ongoing charges if both funds have them, otherwise the management fees.
+ * Undefined when a charge is unknown.
  */
 export function describeChargeChange(
   from: Fund,

@@ -1,6 +1,9 @@
 import type { AccountProduct, PositionStatus, Product } from '@participe/contract/types';
 
-/** A product that the person may order, with the account's position and the available units. */
+/**
+ * A product that the person may order, with the account's position in it and the reasons why units are not
+ * available.
+ */
 export interface OrderProduct {
   key: string;
   product: Product;
@@ -8,7 +11,7 @@ export interface OrderProduct {
   status: PositionStatus | undefined;
 }
 
-/** Products that the person may order and, for a switch, products that the switch may buy. */
+/** The products that the person may order and, for a switch, those that the switch may buy. */
 export interface OrderProducts {
   products: readonly OrderProduct[];
   destinations: readonly OrderProduct[];

@@ -23,7 +23,10 @@ interface OriginProblem {
   message: string;
 }
 
-/** Wraps a message as an error of its field. Adds the field label when the message does not name the field. */
+/**
+ * Returns a message as an error of its field. The label of the field is added for messages that do not name the
+ * field.
+ */
 function said(field: FieldName, message: string | null): OriginProblem[] {
   if (message === null) return [];
   const isNamed = message !== REQUIRED && field !== 'originEntity';
@@ -32,26 +35,29 @@ function said(field: FieldName, message: string | null): OriginProblem[] {
 
 type Rule = (text: string) => string | null;
 
-/** Returns a code in capitals without blanks. Statements often print codes in groups of characters. */
+/**
+ * Returns a code in capitals and without blanks, because account statements often print codes in groups of
+ * characters.
+ */
 export function normalizeOriginCode(text: string): string {
   return text.replaceAll(/\s/gu, '').toUpperCase();
 }
 
-/** Maximum length of a name that the service accepts. */
+/** Maximum length of a name in the service. */
 const NAME_MAX = 140;
 const notTooLong =
   (name: string): Rule =>
   (text) =>
     fieldRules.maxLength(text, name, NAME_MAX);
 
-/** Validates a field: first that it is not empty, then its format. */
+/** Validates a field: whether it is empty, then its format. */
 function judged(field: FieldName, text: string, rule?: Rule): OriginProblem[] {
   return said(field, fieldRules.required(text) ?? rule?.(text.trim()) ?? null);
 }
 
 /**
  * Returns the errors in the origin of a transfer, in page sequence. A fund from the register only has to be chosen;
- * a fund typed by hand is checked field by field.
+ * of a fund typed by hand, each field is checked.
  */
 export function validateOrigin(choices: OrderFormValues): OriginProblem[] {
   const { originIsin, originFund, originManager, originEntity, originAccount } = choices;

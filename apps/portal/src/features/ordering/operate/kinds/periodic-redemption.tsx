@@ -27,7 +27,7 @@ export const periodicRedemption: OrderKindRules = {
     startHint: schedule.startHint,
     firstExecution: schedule.firstSale,
     canIncrease: false,
-    // The notice of one business day never spans more calendar days than this.
+    // Calendar days that always contain one business day, which is the required notice.
     marginDays: 6,
   },
   hasCutOff: false,
@@ -41,7 +41,7 @@ export const periodicRedemption: OrderKindRules = {
     takeAll: amount.takeAll.redemption,
     cashLabel: amount.gross,
   },
-  // Reserved units count too, because they will be available on the execution day.
+  // Reserved units count too, because their orders may have ended by the execution day.
   limits: (sold) => saleLimits(sold, sold.held.participations, null),
   sentence: (values, funds, estimate) => {
     const { name } = funds.product;

@@ -30,7 +30,7 @@ export const periodicSubscription: OrderKindRules = {
     startHint: schedule.startHintDebit,
     firstExecution: schedule.firstDebit,
     canIncrease: true,
-    // The notice of five business days before a debit never spans more calendar days than this.
+    // Calendar days that always contain five business days, which is the required notice of a debit.
     marginDays: 13,
   },
   hasCutOff: false,

@@ -41,7 +41,7 @@ export const moneyText = (value: string | null) => (value === null ? '—' : for
 export const dayText = (value: string | null | undefined) => (value ? formatDate(value) : '—');
 export const unitsText = (value: string | null | undefined) => (value ? formatUnits(value) : '—');
 
-/** Formats the amount: «1.000,00 €», «12,500000 participaciones», «el 25,00 %», or words for everything. */
+/** Returns the amount as text: «1.000,00 €», «12,500000 participaciones», «el 25,00 %», or words for everything. */
 export function formatOrderAmount(values: OrderFormValues, estimate: OptionalSimulation): string {
   const { mode, cash, units, percentage } = values;
   switch (mode) {
@@ -58,7 +58,7 @@ export function formatOrderAmount(values: OrderFormValues, estimate: OptionalSim
   }
 }
 
-/** Formats the period of an instruction: «Desde el 05-dic-2026, sin fecha de fin.» */
+/** Returns the period of an instruction as text: «Desde el 05-dic-2026, sin fecha de fin.» */
 export function datesInWords(
   { start, hasEnd, end }: OrderFormValues,
   estimate: OptionalSimulation,
@@ -69,7 +69,7 @@ export function datesInWords(
   return hasEnd && end !== '' ? check.fromTo(from, formatDate(end)) : check.from(from);
 }
 
-/** Formats the frequency of an instruction, with a blank in front: « cada mes». */
+/** Returns the frequency of an instruction as text that begins with a blank: « cada mes». */
 export function formatFrequency({ period }: OrderFormValues): string {
   return ` ${check.every[period]}`;
 }
@@ -89,7 +89,7 @@ export function NextDates({ calendar }: Pick<Simulation, 'calendar'>) {
   );
 }
 
-/** Returns the summary lines of an instruction: its next dates and its total in a full year. */
+/** Returns the summary lines of an instruction: the next dates and the total of a full year. */
 export function scheduleLines(
   { choices }: OrderRulesInput,
   estimate: OptionalSimulation,
@@ -103,7 +103,7 @@ export function scheduleLines(
   ];
 }
 
-/** Returns the first date of an instruction before and after, to show whether a newer estimate moved it. */
+/** Returns the first date of an instruction in an earlier and in a newer estimate, to show whether it moved. */
 export function firstDateChange(before: Simulation, after: Simulation): readonly FigureChange[] {
   return [
     [
@@ -114,7 +114,7 @@ export function firstDateChange(before: Simulation, after: Simulation): readonly
   ];
 }
 
-/** Returns the summary line for the withholding of a redemption, with the rate. */
+/** Returns the summary line with the withholding of a redemption and its rate. */
 export function buildWithholdingLine(estimate: OptionalSimulation): {
   term: string;
   amount: React.ReactNode;
@@ -127,7 +127,7 @@ export function buildWithholdingLine(estimate: OptionalSimulation): {
   };
 }
 
-/** Returns the review rows for the fee and the withholding of a redemption. */
+/** Returns the review rows with the fee and the withholding of a redemption. */
 export function redemptionCosts(_: OrderRulesInput, estimate: Simulation): SummaryItem[] {
   const { term, amount } = buildWithholdingLine(estimate);
   return [
@@ -151,7 +151,7 @@ export function purchaseCosts({ product }: OrderRulesInput, estimate: Simulation
   ];
 }
 
-/** Returns a sentence on the value date of a purchase. The date depends on the payment method. */
+/** Returns a sentence on the value date of a purchase, which depends on the payment method. */
 export function purchaseDateSentence(
   choices: OrderFormValues,
   estimate: OptionalSimulation,
@@ -182,17 +182,22 @@ export function getPurchaseMinimums({ product }: OrderProduct) {
   };
 }
 
-/** Returns the minimum amount of a purchase. The first purchase of a fund has another minimum than later ones. */
+/**
+ * Returns the minimum amount of a purchase. The minimum of the first purchase of a fund differs from that of later
+ * ones.
+ */
 export function minimumPurchase(product: OrderProduct): string {
   return minimumPurchaseAmount(getPurchaseMinimums(product), product.held.participations);
 }
 
-/** Returns the units of the position that are available today. */
+/**
+ * Returns the units of the position that are available today. Until the status is loaded, these are all units held.
+ */
 export function getAvailableUnits({ held, status }: OrderProduct): string {
   return status?.available ?? held.participations;
 }
 
-/** Returns the allowed range of a sale, from the units held and the minimum in euros. */
+/** Returns the allowed range of a sale: at most the given units, and at least the given minimum in euros. */
 export function saleLimits(
   { product }: OrderProduct,
   units: string,
@@ -211,7 +216,7 @@ export function purchaseLimits(min: string): AmountLimits {
   return { cash: { min, max: null }, units: UNLIMITED_RANGE };
 }
 
-/** Returns the product row of the review, for an order that has only one fund. */
+/** Returns the product row of the review for an order with one fund only. */
 export function buildSingleProductRow({ product }: OrderRulesInput) {
   return [
     { term: check.fund, step: 'producto', chosen: product, datum: check.changes.fund } as const,

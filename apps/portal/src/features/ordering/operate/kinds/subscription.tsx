@@ -47,7 +47,7 @@ export const subscription: OrderKindRules = {
       term: summary.valueDate,
       value: <DateText value={estimate?.expected_value_date} />,
     };
-    // The day on which a cheque is paid is unknown in advance.
+    // The day on which a cheque is paid cannot be known in advance, so the value date is not shown.
     const isDated = choices.payment !== 'CHEQUE';
     return [
       { term: summary.cash, value: <Amount value={estimate?.cash} /> },

@@ -7,8 +7,7 @@ import type { OrderProduct } from '../kinds/order-product.ts';
 import type { OrderKind } from '../kinds/order-kinds.ts';
 
 /**
- * Returns the allowed range of an order's amount, which depends on its product and, for a switch, on the fund to
- * buy.
+ * Returns the allowed range of an order's amount. It depends on the product and, for a switch, on the fund to buy.
  */
 export function amountLimits(
   op: OrderKind | null,
@@ -25,8 +24,8 @@ const { names } = operate.amount;
 const { checkMinMoney, checkMaxMoney, checkMinUnits, checkMaxUnits } = fieldRules;
 
 /**
- * Returns the error of a valid number outside its range, or null. A percentage has no range of its own: the service
- * checks the resulting amount.
+ * Returns the error of a number outside its range, or null. A percentage has no range, because the service checks
+ * the resulting amount.
  */
 export function validateAmountRange(
   { mode, cash, units }: Pick<OrderFormValues, 'mode' | 'cash' | 'units'>,

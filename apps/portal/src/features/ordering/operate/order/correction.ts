@@ -23,8 +23,8 @@ const MODES: Readonly<Record<string, AmountMode>> = {
 };
 
 /**
- * Puts the requested amount into the field for its mode. The other amounts of the order are results, not requests,
- * so their fields stay empty.
+ * Returns the requested size in the field of its amount mode. The other size fields stay empty, because the order's
+ * other figures are results and not requests.
  */
 function sizeOf(
   order: RejectedTransfer,
@@ -40,9 +40,8 @@ function sizeOf(
 }
 
 /**
- * Returns the form values that repeat a rejected transfer; undefined for any other order. The origin goes into the
- * fields for typing by hand, so that the person can correct it. The checkbox on the same holders must be ticked
- * again.
+ * Returns the form values that repeat a rejected transfer; undefined for any other order. The origin is filled in as
+ * if typed by hand, so that the person can correct it, and the checkbox about the same holders must be ticked again.
  */
 export function valuesOfRejectedTransfer(order: RejectedTransfer): OrderFormValues | undefined {
   const { origin } = order;

@@ -3,9 +3,9 @@ import type { OrderFormValues } from '../kinds/form-values.ts';
 import { isPeriodic } from '../kinds/index.ts';
 
 /**
- * Returns the error of a single order above the limit for direct debits, or null. The payment step shows the error,
- * because other payment methods have no such limit. An instruction is always debited, so its amount step shows the
- * error.
+ * Returns the error of an amount above the limit for direct debits, or null. For a single order the payment step
+ * shows the error, because other methods have no limit; for an instruction, which is always debited, the amount step
+ * does.
  */
 export function validateDebitLimit({ op, payment, cash }: OrderFormValues): string | null {
   if (payment !== 'DOMICILIACION' || isPeriodic(op)) return null;

@@ -3,7 +3,7 @@ import { originFieldIds } from '../kinds/origin-problems.ts';
 import type { StepId } from './step-order.ts';
 import type { OrderKind } from '../kinds/order-kinds.ts';
 
-/** Ids of the form fields. The error summary links to them. */
+/** Ids of the form fields, to which the error summary links. */
 export const fieldIds = {
   op: 'que',
   account: 'cuenta',
@@ -48,7 +48,7 @@ const FIELD_OF: Readonly<Record<string, { step: StepId; fieldId: string }>> = {
   accepted_documents: { step: 'comprobar', fieldId: 'documentos' },
 };
 
-/** Form fields for the origin of a transfer, by the field name in the service's error, such as «origin.isin». */
+/** Form fields for the origin of a transfer, by their field name in the service's errors, such as «origin.isin». */
 const ORIGIN_FIELD: Readonly<Record<string, string>> = {
   'origin.fund_name': originFieldIds.originFund,
   'origin.manager_name': originFieldIds.originManager,
@@ -60,8 +60,8 @@ const ORIGIN_FIELD: Readonly<Record<string, string>> = {
 const NO_TEST_CODE = '400-044';
 
 /**
- * Returns the step and field that an error of the service belongs to. An error without a known field belongs to the
- * amount or to the whole order.
+ * Returns the step and the field to which an error of the service belongs. Errors without a known field belong to
+ * the amount, or to the whole order.
  */
 export function fieldForError(
   error: { code: string; field?: string | null | undefined },

@@ -1,12 +1,12 @@
 import { addDays, type PlainDate } from '@participe/domain';
 import type { ScheduleTerms } from '../kinds/kind.ts';
 
-/** Day of the month that the form proposes (INS-02). */
+/** Day of the month that the form proposes for an instruction (INS-02). */
 const USUAL_DAY = '05';
 
 /**
- * Proposes the first date of an instruction: the next 5th (or other given day of the month) that the service
- * accepts.
+ * Returns the first date to propose for an instruction: the next 5th, or another given day of the month, that the
+ * service accepts.
  */
 export function proposeFirstDate(
   today: PlainDate,

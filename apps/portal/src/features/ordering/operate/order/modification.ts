@@ -30,12 +30,15 @@ export type InstructionToModify = Pick<
   | 'next_execution_date'
 >;
 
-/** Calendar days that span five business days without a holiday, the shortest notice that the service accepts. */
+/**
+ * Calendar days that contain five business days when there is no holiday. No shorter notice is accepted by the
+ * service.
+ */
 const MARGIN = 7;
 
 /**
- * Returns the next planned day of an instruction, not yet moved to a business day. The replacement starts on that
- * day, so that no execution is lost. Undefined when the day is too near or the instruction is suspended.
+ * Returns the next planned day of an instruction, not moved to a business day, so that the replacement continues on
+ * that day without losing an execution. Undefined when the day is too near or the instruction is suspended.
  */
 function nextTurn(instruction: InstructionToModify, today: PlainDate): PlainDate | undefined {
   const { next_execution_date: next, per_start_date: start } = instruction;
@@ -46,8 +49,8 @@ function nextTurn(instruction: InstructionToModify, today: PlainDate): PlainDate
 }
 
 /**
- * Returns the form values of the order that replaces an instruction: the same terms, starting on the next date that
- * the service accepts. Undefined for an order type that this form cannot create.
+ * Returns the form values of the order that replaces an instruction: the same terms, from the next date that the
+ * service accepts. Undefined for an order type that this form does not offer.
  */
 export function valuesOfInstruction(
   instruction: InstructionToModify,

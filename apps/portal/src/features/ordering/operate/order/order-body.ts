@@ -8,10 +8,10 @@ export type SimulationBody = Omit<OrderBody, 'accepted_documents'>;
 type Part<Key extends keyof OrderBody> = Partial<Pick<OrderBody, Key>>;
 type Size = Pick<OrderBody, 'amount_mode' | 'cash' | 'participations' | 'percentage'>;
 
-/** Ids of the products of an order, looked up once the products are loaded. */
+/** Ids of the products of an order. They are looked up after the products are loaded. */
 export interface ProductIds {
   product: string | undefined;
-  /** The fund to buy, only for a switch. */
+  /** Id of the fund to buy; only for a switch. */
   destination?: string | undefined;
 }
 
@@ -96,15 +96,17 @@ export function buildSimulationBody(
   };
 }
 
-/** The documents and the warning that the investor accepted. */
+/** The documents and the warning that the person accepted. */
 export interface AcceptedDocuments {
   sentence?: string | undefined;
-  /** True when the investor ticked the checkbox of the warning. */
+  /** True when the person has ticked the checkbox of the warning. */
   warning?: boolean | undefined;
   documents: readonly string[];
 }
 
-/** Returns the request body of the order: the simulated order, plus the accepted documents and the typed sentence. */
+/**
+ * Returns the request body of the order: the body of the simulation, the accepted documents and the typed sentence.
+ */
 export function buildOrderBody(simulated: SimulationBody, accepted: AcceptedDocuments): OrderBody {
   const { sentence, warning, documents } = accepted;
   return {

@@ -16,10 +16,10 @@ import { normalizeOriginCode } from '../kinds/origin-problems.ts';
 import type { OrderKind } from '../kinds/order-kinds.ts';
 
 const ALL = { $limit: 'null' } as const;
-/** Simulations are requested again after a minute, because prices and cut-offs change. */
+/** Time in milliseconds after which a simulation is requested again, because prices and cut-offs change. */
 const ESTIMATE_FRESH_MS = 60_000;
 
-/** Reads the order types, and for each whether the client may create it. */
+/** Reads the order types, and whether the client may place each of them. */
 export function useOperationTypes() {
   return useQuery({
     queryKey: ['operation-type'],
@@ -46,14 +46,15 @@ async function loadOrderProducts(
         const status = statuses.find(({ id_product }) => id_product === row.id);
         return product ? [{ key: row.key_name, product, held: row, status }] : [];
       });
-  // A fund that accepts no subscriptions cannot be the destination of a switch either.
+  // A fund that accepts no subscriptions cannot be bought by a switch either, so the subscription's products are
+  // filtered too.
   return {
     products: allowing(op),
     destinations: hasStep(op, 'destino') ? allowing('SUSCRIPCION') : [],
   };
 }
 
-/** Reads the products that the person may order, once the account and the kind of order are chosen. */
+/** Reads the products that the person may order. Waits until the account and the order type are chosen. */
 export function useOrderProducts(op: OrderKind | null, account: string | null) {
   return useQuery({
     queryKey: ['operate', 'products', op, account],
@@ -70,8 +71,8 @@ export function isCompleteIsin(text: string): boolean {
 }
 
 /**
- * Searches the supervisor's register of funds by ISIN, name or manager. Keeps the earlier results while a search
- * runs.
+ * Searches the supervisor's register of funds by ISIN, name or manager. Earlier results stay visible during a
+ * search.
  */
 export function useFundRegisterSearch(text: string) {
   const search = text.trim();
@@ -91,13 +92,13 @@ export function useFundRegisterSearch(text: string) {
   });
 }
 
-/** Reads the order that prefills the form. Read only once, when the form opens. */
+/** Reads the order with which the form is filled, once when the form opens. */
 export function useOrderToPrefill(uuid: string) {
   return useQuery({
     queryKey: ['operate', 'begin', uuid],
     queryFn: async ({ signal }) =>
       (await api.call('GET /operations/{id}', { params: { id: uuid } }, { signal })).operation,
-    // Never refetched: newer data must not overwrite what the person has typed.
+    // Never refetched, because newer data must not overwrite what the person has typed.
     staleTime: 'static',
     gcTime: 0,
   });
@@ -109,8 +110,7 @@ const LAST_SUBSCRIPTION = {
 } as const;
 
 /**
- * Reads the payment method of the account's last subscription, to preselect that method; null without a
- * subscription.
+ * Reads the payment method of the account's last subscription, in order to preselect it; null when there is none.
  */
 export function useLastPaymentMethod(account: string | null, isNeeded: boolean) {
   return useQuery({
@@ -132,9 +132,7 @@ function simulationOptions(body: SimulationBody | undefined) {
   });
 }
 
-/**
- * Simulates an order. A newer request aborts the older one; the older figures stay visible until the new response.
- */
+/** Simulates an order. A newer request aborts an older one, whose figures stay visible until the new response. */
 export function useSimulation(body: SimulationBody | undefined) {
   return useQuery({
     ...simulationOptions(body),
@@ -144,16 +142,16 @@ export function useSimulation(body: SimulationBody | undefined) {
   });
 }
 
-/** True when the response for this request body is cached, so that its figures can be shown without the debounce. */
+/**
+ * True when the response for this request body is cached. Its figures can then be shown at once, without waiting for
+ * a pause in typing.
+ */
 export function useIsSimulationCached(body: SimulationBody | undefined): boolean {
   const client = useQueryClient();
   return body !== undefined && client.getQueryData(simulationOptions(body).queryKey) !== undefined;
 }
 
-/**
- * Returns a function that waits for a simulation. It returns undefined after a failure, which does not block the
- * form.
- */
+/** Returns a function that waits for a simulation. The function returns undefined after a failure. */
 export function useAwaitSimulation() {
   const client = useQueryClient();
   return async (body: SimulationBody | undefined): Promise<Simulation | undefined> => {
@@ -161,19 +159,20 @@ export function useAwaitSimulation() {
     try {
       return await client.ensureQueryData(simulationOptions(body));
     } catch {
-      // A failed simulation does not block the person: the service repeats every check (UIX-27).
+      // A failed simulation must not block the person, because the service repeats every check when the order is
+      // placed (UIX-27).
       return undefined;
     }
   };
 }
 
-/** Places an order. Repeating the call with the same idempotency key returns the same order. */
+/** Places an order. A retry with the same idempotency key returns the same order. */
 export function usePlaceOrderCall() {
   const client = useQueryClient();
   return async (body: OrderBody, idempotencyKey: string): Promise<string> => {
     const { operation } = await api.call('POST /operations', { body }, { idempotencyKey });
-    // A new order changes positions, lists and balance: mark them stale. This page shows none of them, so do not
-    // refetch.
+    // A new order changes positions, lists and balance, so cached data are marked as stale. They are not refetched,
+    // because this page shows none of them.
     await client.invalidateQueries({ refetchType: 'none' });
     return operation.uuid;
   };

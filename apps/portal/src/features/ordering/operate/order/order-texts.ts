@@ -16,13 +16,13 @@ function keyFigureOf(
   return (estimate && getKindRules(op)?.keyFigure(estimate, texts)) ?? '';
 }
 
-/** Formats the main number of the order, for the collapsed summary on a phone; empty without an estimate. */
+/** Returns the main figure of the order as text, for the collapsed summary on a phone; empty without an estimate. */
 export function keyFigureText(op: OrderKind | null, estimate: Simulation | undefined): string {
   const { keyNet: net, keyUnits: units } = operate.summary;
   return keyFigureOf(op, estimate, { net, units, money: formatMoney });
 }
 
-/** Formats the main number of the order as a screen reader should say it. */
+/** Returns the main figure of the order as a screen reader should say it. */
 export function keyFigureForScreenReaders(
   op: OrderKind | null,
   estimate: Simulation | undefined,
@@ -31,7 +31,7 @@ export function keyFigureForScreenReaders(
   return keyFigureOf(op, estimate, { net, units, money: spokenMoney });
 }
 
-/** Formats the yearly increase: «Una cantidad fija (lineal): 10,00 €». */
+/** Returns the yearly increase as text: «Una cantidad fija (lineal): 10,00 €». */
 export function increaseInWords({ increase, increaseBy }: OrderFormValues): string {
   const { label } = operate.schedule.increases[increase];
   const read = parseMoney(increaseBy);
@@ -54,7 +54,7 @@ export function orderSentence(
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
 
-/** Returns sentences on the differences between the estimate that the person saw and a newer estimate. */
+/** Returns sentences on how a newer estimate differs from the one that the person saw. */
 export function describeEstimateChanges(
   op: OrderKind | null,
   before: Simulation,

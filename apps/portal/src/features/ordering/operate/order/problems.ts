@@ -19,10 +19,10 @@ import type { KnowledgeCheck, StepId } from './step-order.ts';
 /** An error of a form field. The field and the error summary show the same message. */
 export interface FieldProblem {
   fieldId: string;
-  /** Label of the field, set when several fields of the step may have the same message. */
+  /** Label of the field. Set when several fields of the step can have the same message. */
   label?: string;
   message: string;
-  /** Error code, set when the service reported the error. */
+  /** Code of the error. Set when the service reported it. */
   code?: string;
 }
 
@@ -30,12 +30,12 @@ const { required: REQUIRED } = operate;
 const { pending: PENDING_BANK } = operate.collection;
 const { wrong: WRONG_SENTENCE, noTest: NO_TEST } = operate.knowledge;
 
-/** Facts that the validation needs besides the form values. */
+/** Facts besides the form values that the validation needs. */
 export interface ValidationContext {
   bankAccounts: readonly Pick<BankAccount, 'uuid' | 'status'>[] | undefined;
   knowledge: KnowledgeCheck;
   limits: AmountLimits;
-  /** Simulation of exactly the current choices; undefined until the service responds. */
+  /** Simulation of exactly the current choices; undefined while the response is awaited. */
   simulation: Pick<Simulation, 'errors'> | undefined;
 }
 
@@ -76,8 +76,8 @@ const FIELD_OF_MODE = {
 } as const;
 
 /**
- * Returns the errors of the amount, in this sequence: missing, wrong format, out of range, refused by the service
- * (UIX-29).
+ * Returns the error of the amount. The checks are, in this sequence: missing, wrong format, out of range, refused by
+ * the service (UIX-29).
  */
 function amountProblems(choices: OrderFormValues, facts: ValidationContext): FieldProblem[] {
   const { mode } = choices;
@@ -88,8 +88,8 @@ function amountProblems(choices: OrderFormValues, facts: ValidationContext): Fie
     const message = validateAmountRange(choices, facts.limits);
     if (message !== null) return [{ fieldId: fieldIds[field], message }];
   }
-  // An incoming transfer asks for the amount before the fund to buy. Refusals that depend on that fund appear at its
-  // step.
+  // In an incoming transfer, the amount is asked for before the fund to buy, so refusals that depend on that fund
+  // are shown at the fund's step.
   if (hasStep(choices.op, 'llegada')) return [];
   const elsewhere = validateDebitLimit(choices);
   return fromService('importe', choices, facts.simulation?.errors).filter(
@@ -135,7 +135,7 @@ function paymentProblems(choices: OrderFormValues, facts: ValidationContext): Fi
   return [...refused, ...over, ...bankProblems(choices, facts)];
 }
 
-/** Returns the errors of a product step: no product chosen, or the chosen product refused by the service. */
+/** Returns the errors of the product step: no product is chosen, or the service refuses the chosen one. */
 function productProblems(
   step: 'producto' | 'destino' | 'llegada',
   choices: OrderFormValues,
@@ -148,7 +148,7 @@ function productProblems(
 }
 
 /**
- * Returns the errors of the step where an incoming transfer chooses the fund to buy, including errors about its
+ * Returns the errors of the step at which an incoming transfer chooses the fund to buy, including those about its
  * minimum.
  */
 function arrivalProblems(choices: OrderFormValues, facts: ValidationContext): FieldProblem[] {
@@ -160,7 +160,7 @@ function arrivalProblems(choices: OrderFormValues, facts: ValidationContext): Fi
   }));
 }
 
-/** Returns the errors in the typed origin. When there are none, returns the service's errors about the origin. */
+/** Returns the errors in the typed origin; if there are none, the service's errors about the origin. */
 function fromOrigin(choices: OrderFormValues, facts: ValidationContext): FieldProblem[] {
   const own = validateOrigin(choices);
   return own.length > 0 ? own : fromService('origen', choices, facts.simulation?.errors);
@@ -185,7 +185,7 @@ function knowledgeProblems(
   }
 }
 
-/** Returns the errors of a step in page sequence; empty when the step is valid. */
+/** Returns the errors of a step in page sequence; an empty list when the step is valid. */
 export function validateStep(
   step: StepId,
   choices: OrderFormValues,
@@ -236,7 +236,7 @@ const UNTYPED: Partial<OrderFormValues> = {
   originEntity: '',
 };
 
-/** Returns the required fields of a step. They depend on the other answers of the step. */
+/** Returns the required fields of a step, which depend on the other answers of the step. */
 export function requiredFields(
   step: StepId,
   choices: OrderFormValues,
@@ -246,7 +246,7 @@ export function requiredFields(
   return problems.filter(isMissingField).map(({ fieldId }) => fieldId);
 }
 
-/** Returns the check of the investor's knowledge that the simulation requires (APR-01). */
+/** Returns which check of the investor's knowledge the simulation requires (APR-01). */
 export function getKnowledgeCheck(
   convenience: Simulation['convenience'] | undefined,
   isComplex: boolean,

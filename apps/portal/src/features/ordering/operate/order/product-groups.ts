@@ -1,6 +1,6 @@
 import type { OrderProduct } from '../kinds/order-product.ts';
 
-/** Returns the text in lower case without accents, so that a search ignores both. */
+/** Returns the text in lower case and without accents, so that searches ignore both. */
 function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('es');
 }
@@ -16,7 +16,7 @@ function isHeld({ held }: OrderProduct): boolean {
   return /[1-9]/.test(held.participations);
 }
 
-/** Returns the products that match a search, in two groups: products that the account holds, and others. */
+/** Returns the products that match a search, in two groups: those that the account holds, and the others. */
 export function productGroups(products: readonly OrderProduct[], search: string) {
   const found = products.filter((product) => matches(product, search));
   return {

@@ -13,16 +13,16 @@ import type { PositionStatus } from '@participe/contract/types';
 
 interface Holding {
   status: Pick<PositionStatus, 'participations' | 'reserved' | 'available' | 'max_redeemable_cash'>;
-  /** Latest net asset value. */
+  /** Latest net asset value of the fund. */
   nav: string;
-  /** Minimum that must remain in the fund, in euros. */
+  /** Euros that must remain in the fund. */
   minimum: string;
 }
 
 /**
  * Returns the redemption that leaves exactly the minimum in the fund; undefined when the position is not above the
- * minimum. The redemption is in euros if the service accepts that amount. Otherwise it is in units, because an
- * amount in euros may not be close to the whole position (ORD-07).
+ * minimum. It is in euros if the service accepts that amount, otherwise in units, because an amount in euros may not
+ * be close to the whole position (ORD-07).
  */
 export function computeRedemptionToMinimum({
   status,

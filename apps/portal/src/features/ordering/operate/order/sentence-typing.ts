@@ -1,4 +1,7 @@
-/** Types of input event that paste or drop a text. Dictation and input methods count as typing (APR-09). */
+/**
+ * Types of input event by which a text is pasted or dropped. Dictation and input methods are not included, because
+ * they count as typing (APR-09).
+ */
 const REFUSED = new Set([
   'insertFromPaste',
   'insertFromPasteAsQuotation',

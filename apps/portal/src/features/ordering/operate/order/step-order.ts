@@ -1,7 +1,7 @@
 import type { OrderFormValues } from '../kinds/form-values.ts';
 import { hasStep } from '../kinds/index.ts';
 
-/** All form steps in sequence. Their ids appear in the address (UIX-26). */
+/** All form steps in sequence. The ids are part of the address (UIX-26). */
 export const stepIds = [
   'que',
   'cuenta',
@@ -18,10 +18,10 @@ export const stepIds = [
 ] as const;
 export type StepId = (typeof stepIds)[number];
 
-/** Steps that the link to the form already answers. They are skipped. */
+/** Steps that are skipped because the link to the form already contains their answer. */
 export type PrefilledSteps = readonly ('que' | 'cuenta' | 'producto')[];
 
-/** How the service wants the investor's knowledge of the product to be checked (APR-01). */
+/** The way in which the service wants the investor's knowledge of the product to be checked (APR-01). */
 export type KnowledgeCheck = 'none' | 'warning' | 'information' | 'sentence' | 'test';
 
 /** Number of possible answers for each step; undefined while unknown. */
@@ -33,8 +33,8 @@ export interface StepOptionCounts {
   destinations: number | undefined;
   paymentMethods: number | undefined;
   /**
-   * Number of selectable bank accounts. A single account under review never counts as 1: its step is shown, to
-   * explain the review.
+   * Number of bank accounts that can be chosen. A single account under review does not count as 1, because a single
+   * option would be skipped and the step must explain the review.
    */
   bankAccounts: number | undefined;
   knowledge: KnowledgeCheck;
@@ -48,7 +48,7 @@ function isAsked(options: number | undefined): boolean {
   return options !== 1;
 }
 
-/** True when the person must choose a payment method or, for a direct debit, a bank account. */
+/** True when the person must choose a payment method, or the bank account of a direct debit. */
 function asksHowToPay(
   { payment }: OrderFormValues,
   { paymentMethods, bankAccounts }: StepOptionCounts,
@@ -57,8 +57,8 @@ function asksHowToPay(
 }
 
 /**
- * Returns the steps of this order. Steps with only one possible answer, or answered by the link, are left out. Until
- * the kind of order is chosen, only the first step exists.
+ * Returns the steps of this order, without those that have only one possible answer or were answered by the link.
+ * Before the order type is chosen, there is only the first step.
  */
 export function stepsOf(
   choices: OrderFormValues,
@@ -67,7 +67,7 @@ export function stepsOf(
 ): readonly StepId[] {
   const { op } = choices;
   if (op === null) return ['que'];
-  // A modified instruction keeps its account and fund; changing them requires a new instruction.
+  // A changed instruction keeps its account and fund, because another account or fund needs a new instruction.
   const isNew = choices.modifies === null;
   const isProductAsked =
     isNew && isAsked(offer.products) && !(given.includes('producto') && choices.product !== null);
@@ -89,17 +89,17 @@ export function stepsOf(
   return stepIds.filter((step) => exists[step]);
 }
 
-/** For each step, whether its data are valid. A step that was not validated counts as invalid. */
+/** For each step, whether its answers are valid. A step that was not validated counts as invalid. */
 export type StepValidity = Readonly<Record<StepId, boolean>>;
 
-/** Returns the first invalid step. When all steps are valid, returns the last one, the review. */
+/** Returns the first invalid step, or the last step (the review) when all are valid. */
 export function findFirstIncompleteStep(steps: readonly StepId[], complete: StepValidity): StepId {
   return steps.find((step) => !complete[step]) ?? steps.at(-1) ?? 'que';
 }
 
 /**
- * Returns the step to show: the requested step when all steps before it are valid, else the first invalid step. When
- * no step is requested, returns the first step.
+ * Returns the step to show: the requested one when all steps before it are valid, otherwise the first invalid step.
+ * When none is requested, returns the first step.
  */
 export function resolveStep(
   requested: StepId | undefined,
@@ -113,8 +113,8 @@ export function resolveStep(
 }
 
 /**
- * Returns the step to show when this order does not have the requested one: the next step in sequence, but no later
- * than the first invalid step.
+ * Returns the step to show when this order lacks the requested one: the next step in sequence, but none after the
+ * first invalid step.
  */
 function afterMissing(requested: StepId, steps: readonly StepId[], reach: StepId): StepId {
   const order = stepIds.indexOf(requested);
@@ -123,8 +123,8 @@ function afterMissing(requested: StepId, steps: readonly StepId[], reach: StepId
 }
 
 /**
- * Returns the step that «Continuar» opens. After the person has reached the review, «Continuar» returns to the
- * review, or first to a step that a change made invalid.
+ * Returns the step that «Continuar» opens. Once the person has reached the review, this is the review, or a step
+ * that a change has made invalid.
  */
 export function stepAfter(
   current: StepId,
@@ -144,8 +144,8 @@ export function stepBefore(current: StepId, steps: readonly StepId[]): StepId | 
 }
 
 /**
- * Returns the two numbers of «Paso 3 de 6»; undefined for the first step, the kind of order, which has no number.
- * The signature on the next page counts as the last step.
+ * Returns the two numbers of «Paso 3 de 6»; undefined for the first step, which has no number. The signature on the
+ * next page counts as the last step.
  */
 export function stepNumber(
   current: StepId,

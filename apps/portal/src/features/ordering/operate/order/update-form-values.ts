@@ -1,12 +1,12 @@
 import type { OrderFormValues } from '../kinds/form-values.ts';
 import { defaultAmountMode } from '../kinds/index.ts';
 
-/** Answers that are reset when the product changes. */
+/** Values of the answers that are reset when the product changes. */
 const UNSAID: Partial<OrderFormValues> = { warned: false, sentence: '' };
 
 /**
- * Returns the form values after a change. A change of product resets the answers about the old product, and a change
- * of account resets the bank account. The typed amount stays (UIX-35).
+ * Returns the form values after a change. A change of product resets the answers about the product and a change of
+ * account resets the bank account, but the typed amount stays (UIX-35).
  */
 export function updateFormValues(
   before: OrderFormValues,

@@ -50,7 +50,9 @@ function thisYear(): number {
   return Number(todayInMadrid(serverNow()).slice(0, 4));
 }
 
-/** Shows the tax in the yearly return. Only for a natural person, because companies pay a different tax. */
+/**
+ * Shows the tax that is due with the yearly tax return. Only for natural persons, because companies pay another tax.
+ */
 function TaxReturn({ account, estimate }: { account: string; estimate: Simulation }) {
   const { data } = useAccount(account);
   const { taxable_gain: gain, withholding } = estimate;
@@ -77,7 +79,7 @@ function TaxReturn({ account, estimate }: { account: string; estimate: Simulatio
   );
 }
 
-/** «Cómo lo calculamos»: lists the sold lots, oldest first, and the tax that may be due later. */
+/** «Cómo lo calculamos»: lists the lots to be sold, oldest first, and the tax that may be due later. */
 export function CalculationDetails({
   op,
   account,

@@ -19,13 +19,13 @@ import { bankLabel } from '../steps/bank-choice.tsx';
 const { check: words, summary } = operate;
 
 export interface ReviewGroup {
-  /** Id of the group; errors about the group link to this id. */
+  /** Id of the group, to which errors about the group link. */
   id: string;
   title: string;
   items: readonly SummaryItem[];
 }
 
-/** Builds the link that changes an answer. Returns an empty object when only one answer is possible. */
+/** Returns the link that changes an answer; an empty object when no other answer is possible. */
 export type ChangeLinkBuilder = (step: StepId, what: string) => Pick<SummaryItem, 'change'>;
 
 function named(chosen: OrderProduct | undefined) {
@@ -57,8 +57,8 @@ function productRows(
 }
 
 /**
- * Returns the rows about the origin of an incoming transfer. They share one link, because one step asks for all of
- * them.
+ * Returns the rows about the origin of an incoming transfer. They share one change link, because one step asks for
+ * all of them.
  */
 function originItems({ choices }: OrderFormState, changeTo: ChangeLinkBuilder): SummaryItem[] {
   const { fund, rest } = originRows(choices);
@@ -166,7 +166,8 @@ function accountRows(
 }
 
 /**
- * Returns the rows of the review in groups, with change links. Estimated figures appear once there is an estimate.
+ * Returns the rows of the review in groups, with links to change them. Estimated figures are included once there is
+ * an estimate.
  */
 export function reviewGroups(order: OrderFormState, changeTo: ChangeLinkBuilder): ReviewGroup[] {
   const { groups } = words;

@@ -51,7 +51,8 @@ function Documents({ order, problems, creation: { accepted, accept } }: Document
 }
 
 /**
- * Lists how the estimate changed since the person last saw it. They must see the changes before placing the order.
+ * Lists how the estimate has changed since the person last saw it. The person must confirm these changes before
+ * placing the order.
  */
 function Changes({ changes, onSeen }: { changes: readonly string[]; onSeen: () => void }) {
   if (changes.length === 0) return null;
@@ -84,7 +85,10 @@ function isForAnotherTab(event: MouseEvent): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
-/** Returns the builder of the links «Cambiar ‹dato›». A link exists only where another answer is possible. */
+/**
+ * Returns the function that creates the links «Cambiar ‹dato›». Only rows for which another answer is possible have
+ * a link.
+ */
 function changeTo(order: OrderFormState, { hrefOf, goTo }: OrderFlow): ChangeLinkBuilder {
   return (step, what) => {
     if (!order.hasChoice(step)) return {};

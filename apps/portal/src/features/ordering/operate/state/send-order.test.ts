@@ -14,7 +14,7 @@ const running = new CallError({
 });
 const refusal = new CallError({ status: 400, code: '400-042', message: 'No dispone.' });
 
-/** Fakes a service that returns these responses one after the other, and counts the calls of each callback. */
+/** Returns a fake service that gives these responses one after the other, and counts the calls of each callback. */
 function service(...answers: (string | Error)[]) {
   const seen = { sent: 0, checking: 0, waited: 0 };
   return {

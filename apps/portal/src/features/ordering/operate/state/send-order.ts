@@ -7,11 +7,12 @@ const PAUSE_MS = 2000;
 export type SendOrderResult =
   | { outcome: 'created'; uuid: string }
   | { outcome: 'refused'; error: CallError }
-  /** It is unknown whether the service created the order. The request may be repeated with the same key. */
+  /** It is unknown whether the service created the order, so the request may be repeated with the same key. */
   | { outcome: 'unknown' };
 
 /**
- * True when the service may have created the order despite the error: no response, a server error, or an open call.
+ * True when the service may have created the order despite the error: no response, a server error, or a call still
+ * in progress.
  */
 function isUnknown(error: unknown): boolean {
   if (!(error instanceof CallError)) return true;
@@ -33,8 +34,8 @@ function pause(ms: number): Promise<void> {
 }
 
 /**
- * Sends an order and retries when there is no response. Retrying is safe: for the same idempotency key, the service
- * returns the same order (UIX-32, API-11).
+ * Sends an order and retries when there is no response. A retry is safe, because the service returns the same order
+ * for the same idempotency key (UIX-32, API-11).
  */
 export async function sendOrder({
   send,

@@ -26,11 +26,11 @@ import { updateFormValues } from '../order/update-form-values.ts';
 interface Attempt {
   step: StepId;
   /**
-   * Fields that were required when the person pressed «Continuar». Fields that appear later are not reported as
-   * missing.
+   * Fields that were required when the person last pressed «Continuar». A field that appears later is not reported
+   * as missing.
    */
   needed: readonly string[];
-  /** Incremented each time «Continuar» is pressed, so that the error summary receives the focus again. */
+  /** Number of times that «Continuar» was pressed. Each increase gives the focus to the error summary again. */
   count: number;
   problems: readonly FieldProblem[];
 }
@@ -57,7 +57,7 @@ function isSameTyped(a: Typed | undefined, b: OrderFormValues): boolean {
   return a !== undefined && TYPED.every((field) => a[field] === b[field]);
 }
 
-/** Returns the first error of each field, because the person must correct that one first. */
+/** Returns only the first error of each field, which the person must correct before the others. */
 function firstOfEach(problems: readonly FieldProblem[]): FieldProblem[] {
   return problems.filter(
     ({ fieldId }, index) => problems.findIndex((other) => other.fieldId === fieldId) === index,
@@ -65,7 +65,8 @@ function firstOfEach(problems: readonly FieldProblem[]): FieldProblem[] {
 }
 
 /**
- * Returns the errors to show now. A text field is validated with the value that it had when a field last lost focus.
+ * Returns the errors to show now. A text is validated as it was when a field last lost the focus, not on every
+ * keystroke.
  */
 function useProblems(
   order: OrderFormState,
@@ -90,7 +91,10 @@ function useProblems(
   return { problems: firstOfEach(live), summary: firstOfEach(summary) };
 }
 
-/** Stores the last press of «Continuar», and the texts that were typed when a field last lost focus. */
+/**
+ * Stores the state at the last press of «Continuar», and the typed texts at the time when a field last lost the
+ * focus.
+ */
 function useAttempts(order: OrderFormState) {
   const [attempt, setAttempt] = useState<Attempt>();
   const [left, setLeft] = useState<Typed>();
@@ -108,7 +112,9 @@ function useAttempts(order: OrderFormState) {
   };
 }
 
-/** Controls the navigation of the form: the current step, the checks of «Continuar», and the next step. */
+/**
+ * Controls the navigation of the form: the current step, the checks when «Continuar» is pressed, and the next step.
+ */
 export function useOrderFlow(
   handle: DraftHandle,
   order: OrderFormState,
@@ -138,7 +144,8 @@ export function useOrderFlow(
     const now = order.judge(answer);
     const found = validateStep(step, order.choices, now.facts);
     if (found.length > 0) return fail(found);
-    // When the service refuses an earlier step late, go back to that step, which shows the reason.
+    // If the new simulation shows that an earlier step is invalid, the form goes back to that step, which shows the
+    // reason.
     const first = findFirstIncompleteStep(now.steps, now.complete);
     if (now.steps.indexOf(first) < now.steps.indexOf(step)) {
       goTo(first);
@@ -160,7 +167,7 @@ export function useOrderFlow(
     isFieldLeft: isSameTyped(left, order.choices),
     leaveField,
     hrefOf,
-    /** Link to the appropriateness test, from which the person returns to this draft. */
+    /** Link to the appropriateness test. After the test, the person returns to this draft. */
     testHref: href({ to: addresses.convenienceForm, search: { b: draft.id } }),
     goTo,
     goOn,
@@ -172,7 +179,7 @@ export function useOrderFlow(
 
 export type OrderFlow = ReturnType<typeof useOrderFlow>;
 
-/** «Guardar y salir»: returns a function that stores the draft on this device and opens home with a message. */
+/** Returns a function for «Guardar y salir», which stores the draft on this device and opens home with a message. */
 export function useSaveAndLeave(
   { save }: DraftHandle,
   order: OrderFormState,

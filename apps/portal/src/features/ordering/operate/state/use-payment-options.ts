@@ -14,7 +14,8 @@ function pickBank(
 }
 
 /**
- * Counts the selectable bank accounts. Returns 1, which skips the step, only when the single account is validated.
+ * Returns the number of bank accounts that can be chosen, where 1 means that the step is skipped. A single account
+ * that is not validated is therefore not counted as 1.
  */
 function waysToUse(accounts: readonly BankAccount[]): number {
   const isObvious = accounts.length === 1 && accounts[0]?.status === 'VALIDATED';
@@ -30,7 +31,7 @@ function usePayment(choices: OrderFormValues, info: OperationTypeInfo | undefine
   return { offered, payment: isNeeded ? resolveChoice(begin, offered) : null };
 }
 
-/** Returns the payment methods, and the bank account from which or to which the money goes. */
+/** Returns the available payment methods, and the bank account of the payment. */
 export function usePaymentOptions(choices: OrderFormValues, info: OperationTypeInfo | undefined) {
   const { offered, payment } = usePayment(choices, info);
   const usesBank = hasStep(choices.op, 'cobro') || payment === 'DOMICILIACION';

@@ -18,8 +18,8 @@ import type { OrderFormState } from './use-order-form-state.ts';
 import type { OrderKind } from '../kinds/order-kinds.ts';
 
 /**
- * Documents that the law requires the client to read before the order. Each has its own checkbox, never ticked in
- * advance.
+ * Documents that the client must by law read before the order. Each has a checkbox of its own that is never ticked
+ * in advance.
  */
 const MANDATORY = new Set(['DFI', 'FOLLETO', 'REGLAMENTO']);
 
@@ -29,21 +29,21 @@ export function documentsToAccept({ choices, bought }: OrderFormState) {
   return bought?.product.documents.filter(({ type }) => MANDATORY.has(type)) ?? [];
 }
 
-/** Steps at which the person chooses another product when the chosen one is no longer available (UIX-35). */
+/** Steps at which another product can be chosen, when the chosen one is no longer available (UIX-35). */
 export const PRODUCT_STEPS: readonly StepId[] = ['producto', 'destino', 'llegada'];
 
 /**
- * State of placing an order. `checking`: a retry is asking whether the order exists. `unknown`: no retry got a
- * response.
+ * State of placing an order. `checking`: a retry is finding out whether the order exists; `unknown`: no attempt got
+ * a response.
  */
 export type OrderPlacingState = 'idle' | 'sending' | 'checking' | 'unknown';
 
-/** Returns the errors of a refused order, each with the id of the review group to which it belongs. */
+/** Returns the errors of a refused order, each with the id of its group on the review page. */
 function refusedProblems(error: CallError, op: OrderKind | null): FieldProblem[] {
   const errors = error.errors.length > 0 ? error.errors : [{ ...error, field: undefined }];
   return errors.map(({ code, field }, index) => ({
     fieldId: reviewGroupIds[fieldForError({ code, field }, op).step],
-    // The message of the response belongs to its first error (API-05).
+    // In a response with several errors, the message of the response is that of the first one (API-05).
     message: index === 0 ? error.message : (errors[index]?.message ?? error.message),
     code,
   }));
@@ -77,7 +77,9 @@ function useAcceptedDocuments() {
   return { accepted, accept };
 }
 
-/** Places the order once, however often the person presses the button, and finds out the result (UIX-32). */
+/**
+ * Places the order once, however often the button is pressed, and finds out whether the order was created (UIX-32).
+ */
 export function usePlaceOrder(handle: DraftHandle, order: OrderFormState, flow: OrderFlow) {
   const [state, setState] = useState<OrderPlacingState>('idle');
   const { accepted, accept } = useAcceptedDocuments();
@@ -120,7 +122,7 @@ export function usePlaceOrder(handle: DraftHandle, order: OrderFormState, flow: 
   };
   const create = async (changes: readonly string[]) => {
     if (isOffline || state === 'sending' || state === 'checking') return;
-    // The person must see changed figures before the order is placed (UIX-35).
+    // Figures that have changed must be shown to the person before the order is placed (UIX-35).
     if (changes.length > 0) {
       document.getElementById('cambios')?.focus();
       return;

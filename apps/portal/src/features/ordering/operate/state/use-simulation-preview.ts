@@ -7,7 +7,7 @@ const SIMULATION_WAIT_MS = 400;
 
 /** Simulation that is shown while the person fills in the form. */
 export interface SimulationPreview {
-  /** The last simulation, possibly for an earlier amount. */
+  /** The last simulation. It may belong to an earlier amount. */
   shown: Simulation | undefined;
   /** The simulation of exactly the current choices; undefined until the service responds. */
   settled: Simulation | undefined;
@@ -16,7 +16,7 @@ export interface SimulationPreview {
   refresh: () => void;
 }
 
-/** Simulates the order while the person fills in the form, debounced (UIX-27). */
+/** Simulates the order while the person fills in the form, after each pause in typing (UIX-27). */
 export function useSimulationPreview(
   body: SimulationBody | undefined,
 ): SimulationPreview & { isFirst: boolean } {

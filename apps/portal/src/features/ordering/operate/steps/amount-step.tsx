@@ -22,7 +22,10 @@ import type { OrderFormState } from '../state/use-order-form-state.ts';
 import styles from '../operate.module.css';
 
 const { amount: words } = operate;
-/** Error code: less than the minimum would remain, or an amount in euros is too close to the whole position. */
+/**
+ * Code of the refusal of a redemption that would leave less than the minimum, or whose amount in euros is too close
+ * to the whole position.
+ */
 const TOO_LITTLE_STAYS = '400-041';
 
 type PurchaseField = Extract<AmountField, { form: 'purchase' }>;
@@ -58,7 +61,9 @@ interface QuickFixesProps extends Pick<StepProps, 'change'> {
   takeAll: string;
 }
 
-/** Buttons «Retirar todo» and «Dejar 100,00 €», shown when less than the minimum would remain (UIX-30). */
+/**
+ * Buttons «Retirar todo» and «Dejar 100,00 €». Shown when the redemption would leave less than the minimum (UIX-30).
+ */
 function QuickFixes({ product, takeAll, change }: QuickFixesProps) {
   const { status, product: fund } = product;
   const minimum = legalParameterOn('min_keep', todayInMadrid(serverNow()));
@@ -67,7 +72,7 @@ function QuickFixes({ product, takeAll, change }: QuickFixesProps) {
       ? computeRedemptionToMinimum({ status, nav: fund.net_asset_value, minimum })
       : undefined;
   const take = (patch: Partial<OrderFormValues>) => {
-    // The button disappears together with the error that it corrects, so move the focus to the field that it filled
+    // The button disappears together with the error that it corrects, so the focus moves to the field that it filled
     // in.
     flushSync(() => change(patch));
     focusAmount();
@@ -194,7 +199,7 @@ function AmountOfSale({ toTransfer, field, ...props }: AmountStepProps & { field
   );
 }
 
-/** Asks for the amount: euros for a purchase; euros, units, percent or everything for a sale. */
+/** Asks for the amount: in euros for a purchase; in euros, units, percent or of everything for a sale. */
 export function AmountStep({ toTransfer, ...props }: AmountStepProps) {
   const field = getKindRules(props.order.choices.op)?.amountField;
   switch (field?.form) {

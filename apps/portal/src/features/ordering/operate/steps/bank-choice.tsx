@@ -9,7 +9,7 @@ import styles from '../operate.module.css';
 
 const { collection: words } = operate;
 
-/** Formats a bank account: «ES•• •••• 1234 · Banco … · Principal». */
+/** Returns a bank account as text: «ES•• •••• 1234 · Banco … · Principal». */
 export function bankLabel({ iban, alias, bank_name, is_default }: BankAccount): string {
   return [formatMaskedIban(iban), alias ?? bank_name, is_default ? words.main : null]
     .filter((text) => text !== null)
@@ -30,7 +30,7 @@ function Pending({ accounts }: { accounts: readonly BankAccount[] }) {
   );
 }
 
-/** Asks for the bank account from which or to which the money goes. An account under review is labelled as such. */
+/** Asks for the bank account that is debited or that receives the money. An account under review is labelled. */
 export function BankChoice({ order, change, problems }: StepProps) {
   return (
     <Section

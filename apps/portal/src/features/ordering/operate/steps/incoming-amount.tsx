@@ -7,10 +7,10 @@ import styles from '../operate.module.css';
 
 const { amount: words } = operate;
 
-/** Sequence of the options. The whole position comes first, because most people transfer all of it. */
+/** Sequence of the options. The whole position comes first, because it is what most people transfer. */
 const MODES: readonly AmountMode[] = ['TOTAL', 'CASH', 'PARTICIPATIONS', 'PERCENTAGE'];
 
-/** The position at the other manager is unknown, so this field shows no available amount. */
+/** The field shows no available amount, because the position at the other manager is unknown. */
 function NumberField({ order, change, leaveField, problems }: StepProps) {
   const { mode, cash, units, percentage } = order.choices;
   const common = { hint: words.typing, onBlur: leaveField };
@@ -53,7 +53,7 @@ function NumberField({ order, change, leaveField, problems }: StepProps) {
   }
 }
 
-/** Asks how much of the fund at the other manager to transfer. */
+/** Asks how much of the position at the other manager is to be transferred. */
 export function IncomingTransferAmount(props: StepProps) {
   const { order, change, problems } = props;
   const offered = order.info?.amount_modes ?? [];

@@ -9,11 +9,11 @@ import styles from '../operate.module.css';
 const { knowledge: words } = operate;
 
 export interface KnowledgeStepProps extends StepProps {
-  /** Link to the step at which the person chooses another product. */
+  /** Link to the step at which another product can be chosen. */
   productHref: string;
-  /** Link to the appropriateness test, from which the person returns to this draft. */
+  /** Link to the appropriateness test. After the test, the person returns to this draft. */
   testHref: string;
-  /** The buttons of the form, rendered once the person may continue. */
+  /** The buttons of the form. They are rendered once the person may continue. */
   buttons: ReactNode;
 }
 
@@ -34,11 +34,10 @@ function Warning({ order, change, problems, buttons }: KnowledgeStepProps) {
 }
 
 /**
- * Shown to a person without a valid appropriateness test. The test is another page; meanwhile the draft stays
- * stored.
+ * Message for a person without a valid appropriateness test. The test is on another page; the draft stays stored.
  */
 function NoTest({ order, productHref, testHref }: KnowledgeStepProps) {
-  // After the test, simulate again: the earlier simulation does not include the test result.
+  // Simulates again after the test, because the earlier simulation does not take the test result into account.
   const askAgain = useEffectEvent(order.live.refresh);
   useEffect(() => askAgain(), []);
   return (
@@ -56,7 +55,7 @@ function NoTest({ order, productHref, testHref }: KnowledgeStepProps) {
   );
 }
 
-/** Warns that a product may not be appropriate for the person. The safe alternative comes first (UIX-31). */
+/** Warns that a product may not be appropriate for the person. The safe alternative is offered first (UIX-31). */
 export function KnowledgeStep(props: KnowledgeStepProps) {
   const { order, change, problems, productHref, buttons } = props;
   const { knowledge } = order.judge().facts;

@@ -16,7 +16,7 @@ function optionOf({ isin, fund_name, manager_name }: RegisterFund): ComboOption 
   return { id: isin, label: fund_name, detail: `${isin} · ${manager_name}` };
 }
 
-/** Returns the search results, plus the chosen fund when the search does not find it. */
+/** Returns the search results, and the chosen fund if it is not among them. */
 function optionsOf(found: readonly RegisterFund[], choices: OrderFormValues): ComboOption[] {
   const { originIsin: isin, originFund: name, originManager: manager } = choices;
   const options = found.map(optionOf);
@@ -46,8 +46,8 @@ function newsOf(search: string, query: ReturnType<typeof useFundRegisterSearch>)
 }
 
 /**
- * Chooses a fund when its complete ISIN is typed or pasted. The fund is chosen as soon as the register responds,
- * even if the field is empty by then.
+ * Chooses a fund whose complete ISIN was typed or pasted. The choice is made when the register responds, even if the
+ * field has been cleared in the meantime.
  */
 function useTypedIsin(choose: (fund: RegisterFund) => void) {
   const [isin, setIsin] = useState('');
@@ -71,7 +71,7 @@ export function OriginSearch({ order, change, problems }: StepProps) {
   const search = useDebounced(text, SEARCH_WAIT_MS);
   const query = useFundRegisterSearch(search);
   const isin = useTypedIsin((fund) => change(chosen(fund)));
-  // The field can only show the name of a fund that is among its options, so add the chosen fund.
+  // The chosen fund is added to the options, because the field can show only the name of an option.
   const found = withFund(query.data ?? [], isin.fund);
   const type = (typed: string) => {
     setText(typed);

@@ -13,8 +13,8 @@ import styles from '../operate.module.css';
 const { payment: words } = operate;
 
 /**
- * Shows the account to which the client will send the money. The last page has the details, because they include the
- * reference of the created order.
+ * Shows the bank account to which the client must send the money. The complete details are on the last page, because
+ * they include the reference of the order, which is not created yet.
  */
 function TransferDetails({ order }: { order: OrderFormState }) {
   const fund = order.product?.product;
@@ -34,7 +34,7 @@ function TransferDetails({ order }: { order: OrderFormState }) {
   );
 }
 
-/** Asks for the bank account to be debited. The mandate for the debit is signed together with the order. */
+/** Asks for the bank account to debit. The client signs the mandate together with the order. */
 function DebitDetails(props: StepProps) {
   const isAgain = isPeriodic(props.order.choices.op);
   return (

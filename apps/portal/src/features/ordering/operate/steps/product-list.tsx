@@ -8,10 +8,10 @@ import { productGroups } from '../order/product-groups.ts';
 import styles from './product-step.module.css';
 
 const { product: words } = operate;
-/** The list has a search field from this number of products on. */
+/** Number of products from which on the list has a search field. */
 const SEARCH_FROM = 5;
 
-/** Selects the facts shown for each product: terms of the product, or the account's position. */
+/** Facts shown for each product: the terms of the product, or the account's position. */
 export type ProductFactsKind = 'offer' | 'holding' | 'saving';
 
 function costOf(product: OrderProduct['product']): [string, string][] {
@@ -52,7 +52,10 @@ interface ChoiceProps {
   onChoose: () => void;
 }
 
-/** A product as a radio button. The link to its document is outside the label. */
+/**
+ * A radio button for a product. The link to its document is outside the label, because a link must not be part of a
+ * radio button.
+ */
 function ProductChoice({ choice, name, aspect, isChosen, onChoose }: ChoiceProps) {
   const id = useId();
   const { product } = choice;
@@ -134,7 +137,7 @@ interface ListProps {
   onChoose: (key: string) => void;
 }
 
-/** Radio buttons to choose a fund: first the funds that the account holds, then the others. */
+/** Radio buttons to choose a fund. Funds that the account holds come first. */
 export function ProductList({ id, products, aspect, chosen, error, onChoose }: ListProps) {
   const [search, setSearch] = useState('');
   const { mine, others } = productGroups(products, search);

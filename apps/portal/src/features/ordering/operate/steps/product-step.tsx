@@ -27,8 +27,8 @@ function Nothing({ op }: { op: OrderKind }) {
 }
 
 /**
- * Asks for the fund; funds that the account holds come first. A switch asks for the fund to sell, an incoming
- * transfer for the fund to buy.
+ * Asks for the fund: for a switch the one to sell, for an incoming transfer the one to buy. Funds that the account
+ * holds come first.
  */
 export function ProductStep({ order, change, problems }: StepProps) {
   const { choices, products } = order;

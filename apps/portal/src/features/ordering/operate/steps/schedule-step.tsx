@@ -30,7 +30,10 @@ const ENDS = [
   { value: 'yes', label: words.withEnd },
 ] as const;
 
-/** Explains that the service moved the first date (UIX-28): «El 05-dic-2026 es sábado: el primer cargo será el …». */
+/**
+ * Explains that the service has moved the first date to a business day (UIX-28): «El 05-dic-2026 es sábado: el
+ * primer cargo será el …».
+ */
 function MovedDate({ order: { choices, live } }: { order: OrderFormState }) {
   const { start, op } = choices;
   const moved = live.settled?.calendar[0]?.date;
@@ -99,7 +102,7 @@ function IncreaseFields({ order, change, leaveField, problems }: StepProps) {
   );
 }
 
-/** «¿Cada cuánto?»: asks for the frequency, the first and last date, and the yearly increase. */
+/** «¿Cada cuánto?»: asks for the frequency, the first and the last date, and the yearly increase. */
 export function ScheduleStep(props: StepProps) {
   const { order, change, problems } = props;
   const { choices } = order;

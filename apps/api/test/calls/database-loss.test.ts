@@ -1,0 +1,98 @@
+import { type CallKey } from '@participe/contract';
+import { accountOf } from '@participe/fixtures';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { callApi } from '../support/api.ts';
+import { type DatabaseLine, openDatabaseLine } from '../support/database-line.ts';
+import { callEntries, createRefusalRecorder, isPartnerCall } from '../support/every-call.ts';
+import { expectRefusal } from '../support/expect-refusal.ts';
+import { type TestService, startTestService } from '../support/service.ts';
+import { withValidBody } from '../support/valid-bodies.ts';
+import { type OpenDatabase, openDatabase } from '../../src/kernel/database/connect.ts';
+import { inTransaction } from '../../src/kernel/database/transaction.ts';
+import { isDatabaseUnavailable } from '../../src/kernel/database/unavailable.ts';
+
+let service: TestService;
+let line: DatabaseLine;
+/** A second connection to the same database, not through the line. */
+let other: OpenDatabase;
+beforeAll(async () => {
+  service = await startTestService('postgres', {}, async (databaseUrl) => {
+    other = await openDatabase({ databaseUrl, folder: '' });
+    line = await openDatabaseLine(databaseUrl);
+    return line.url;
+  });
+});
+afterAll(async () => {
+  await other.close();
+  await service.stop();
+  await line.close();
+});
+
+const call: CallKey = 'GET /accounts/{id}';
+const params = { id: accountOf('investor_main').uuid };
+/** Reads an account until it succeeds: a pool notices only after a moment that idle connections have ended. */
+async function servesAgain(token: string): Promise<void> {
+  await expect
+    .poll(async () => (await callApi(service, call, { token, params })).status, { timeout: 30_000 })
+    .toBe(200);
+}
+
+/** Ends the connections of the service that are in a state; returns how many there were. */
+async function endBackends(state: string): Promise<number> {
+  const { rows } = await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and ${sql.raw(state)}`.execute(
+    other.db,
+  );
+  return rows.length;
+}
+
+test('a connection that ends while a call uses it answers 503-001, and the next call succeeds', async () => {
+  const token = await service.token('investor');
+  const waiting = await inTransaction(other.db, async (tx) => {
+    await sql`lock table session in access exclusive mode`.execute(tx);
+    const answer = callApi(service, call, { token, params });
+    await vi.waitUntil(async () => (await endBackends("wait_event_type = 'Lock'")) > 0, 20_000);
+    return answer;
+  });
+  expectRefusal(call, '503-001', waiting);
+  expect(waiting.headers.get('retry-after')).toBe('5');
+  await servesAgain(token);
+});
+
+test('a connection that ends between two statements of a transaction fails only that transaction', async () => {
+  const { db } = service.database;
+  const token = await service.token('investor');
+  const error = await inTransaction(db, async (tx) => {
+    await sql`select 1`.execute(tx);
+    expect(await endBackends("state = 'idle in transaction'")).toBe(1);
+    await sql`select 1`.execute(tx);
+  }).catch((cause: unknown) => cause);
+  expect(isDatabaseUnavailable(error)).toBe(true);
+  await servesAgain(token);
+});
+
+test('connections that end while idle are replaced', async () => {
+  const token = await service.token('investor');
+  expect(await endBackends("state = 'idle'")).toBeGreaterThan(0);
+  await servesAgain(token);
+});
+
+test('every call answers 503-001 while the database is out of reach, and serves again afterwards', async () => {
+  const recorder = await createRefusalRecorder(service);
+  const investor = await service.token('investor');
+  await line.cut();
+  for (const [key] of callEntries) {
+    const request = recorder.allowedRequest(key);
+    const allowed = isPartnerCall(key) ? withValidBody(key, request) : request;
+    const answer = await callApi(service, key, { ...allowed, token: 'y'.repeat(43) });
+    expectRefusal(key, '503-001', answer);
+    expect([key, answer.headers.get('retry-after')]).toEqual([key, '5']);
+  }
+  expect((await service.send('/health')).status).toBe(200);
+  expect((await service.send('/ready')).status).toBe(503);
+  await line.restore();
+  await servesAgain(investor);
+  expect((await service.send('/ready')).status).toBe(200);
+});

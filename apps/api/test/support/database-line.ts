@@ -1,0 +1,61 @@
+import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
+
+/** A route to PostgreSQL that a test can interrupt, as a failing network or a restart of the server does. */
+export interface DatabaseLine {
+  /** The database URL through this route. */
+  readonly url: string;
+  /** Breaks all connections and refuses new ones. */
+  readonly cut: () => Promise<void>;
+  readonly restore: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+function reach(databaseUrl: URL): Socket {
+  const folder = databaseUrl.searchParams.get('host');
+  const port = databaseUrl.port === '' ? '5432' : databaseUrl.port;
+  return folder === null
+    ? connect(Number(port), databaseUrl.hostname)
+    : connect(`${folder}/.s.PGSQL.${port}`);
+}
+
+/** Opens a route on a port of its own to the database of a URL. */
+export async function openDatabaseLine(databaseUrl: string): Promise<DatabaseLine> {
+  const target = new URL(databaseUrl);
+  const open = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = reach(target);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(from);
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        open.delete(from);
+        to.destroy();
+      });
+      from.pipe(to);
+    }
+  });
+  const listen = (port: number): Promise<void> =>
+    new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const cut = async (): Promise<void> => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    for (const socket of open) socket.destroy();
+    await closed;
+  };
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const url = new URL(databaseUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String(port);
+  url.searchParams.delete('host');
+  return {
+    url: url.href,
+    cut,
+    restore: () => listen(port),
+    close: async () => {
+      if (server.listening) await cut();
+    },
+  };
+}
