@@ -61,6 +61,7 @@ export * from './notifications/notification.ts';
 export * from './notifications/preferences.ts';
 export * from './notifications/schedule.ts';
 export * from './orders/block.ts';
+export * from './orders/creatable.ts';
 export * from './orders/expired-id.ts';
 export * from './orders/figures.ts';
 export * from './orders/labels.ts';

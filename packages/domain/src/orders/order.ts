@@ -1,7 +1,4 @@
 import { registeredStatuses } from '../registered.ts';
-import type { IntervenerType } from '../parties/roles.ts';
-import type { ProductType } from '../products/product.ts';
-import { type CreatableType, type OperationType, orderTypeTraits } from './order-types.ts';
 
 /** Order sub-types (ORD-02). */
 export const operationSubTypes = [
@@ -155,26 +152,6 @@ export function isExecuting(status: string): boolean {
 /** True for a status in which a transfer to another manager can still be stopped (TRF-07). */
 export function isStoppableTransfer(status: string): boolean {
   return (stoppableTransferStatuses as readonly string[]).includes(status);
-}
-
-/** True for an order type that an investor may place on some product (ORD-03). */
-export function isCreatableType(type: OperationType): type is CreatableType {
-  const { placedBy, scope } = orderTypeTraits[type];
-  return placedBy === 'CLIENT' && scope !== 'PLAN';
-}
-
-/**
- * True for an order type that an investor may place on a product (ORD-03). Pension plans accept no orders here, and
- * companies may not place transfers, because only natural persons may defer tax.
- */
-export function isCreatable(
-  type: OperationType,
-  productType: ProductType,
-  intervenerType: IntervenerType,
-): boolean {
-  const { family } = orderTypeTraits[type];
-  const isDeferred = family === 'SWITCH' || family === 'TRANSFER_IN';
-  return productType !== 'PP' && isCreatableType(type) && (!isDeferred || intervenerType === 'F');
 }
 
 /** Frequencies of a standing instruction (INS-01). */
