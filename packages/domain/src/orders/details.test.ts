@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { arrangementLabel } from '../accounts/account.ts';
+import { isCreatable } from './creatable.ts';
 import { computeSubscription } from './figures.ts';
 import {
   operationStatusLabel,
@@ -8,10 +9,9 @@ import {
   statusLabelOf,
 } from './labels.ts';
 import { operationTypeLabel } from './order-type-texts.ts';
-import { isOperationType, operationTypes } from './order-types.ts';
+import { isOperationType, operationTypes, orderTypeTraits } from './order-types.ts';
 import {
   cancelReasons,
-  isCreatable,
   isOperationStatus,
   operationStatuses,
   operationSubTypes,
@@ -62,14 +62,21 @@ test('AML reaches a client as another reason', () => {
 test('only types of funds can be ordered', () => {
   const offered = (productType: 'FI' | 'PP', intervenerType: 'F' | 'J') =>
     operationTypes.filter((type) => isCreatable(type, productType, intervenerType));
-  const ofCompanies = [
+  const ofPeople = offered('FI', 'F');
+  const known = [
     'SUSCRIPCION',
     'SOLICITUD_SUSCRIPCION_PERIODICA',
     'REEMBOLSO',
     'SOLICITUD_REEMBOLSO_PERIODICO',
+    'TRASPASO_ENTRADA',
+    'TRASPASO_INTERNO',
   ];
-  expect(offered('FI', 'F')).toEqual([...ofCompanies, 'TRASPASO_ENTRADA', 'TRASPASO_INTERNO']);
-  expect(offered('FI', 'J')).toEqual(ofCompanies);
+  expect(ofPeople).toEqual(expect.arrayContaining(known));
+  for (const type of ofPeople) {
+    expect(orderTypeTraits[type]).toMatchObject({ placedBy: 'CLIENT' });
+    expect(orderTypeTraits[type].scope).not.toBe('PLAN');
+  }
+  expect(offered('FI', 'J')).toEqual(ofPeople.filter((type) => !type.startsWith('TRASPASO_')));
   expect(offered('PP', 'F')).toEqual([]);
 });
 
