@@ -1,4 +1,4 @@
-import { encodeBase64Text } from '@participe/domain';
+import { encodeBase64Text, isCreatableType, operationTypes } from '@participe/domain';
 import { productOf, products } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, startTestService } from '../../test/support/service.ts';
@@ -23,14 +23,7 @@ describe('200', () => {
     expect(global).toMatchObject({
       key_name: productOf('global').keyName,
       net_asset_value_date: '2026-11-18',
-      allowed_operations: [
-        'SUSCRIPCION',
-        'SOLICITUD_SUSCRIPCION_PERIODICA',
-        'REEMBOLSO',
-        'SOLICITUD_REEMBOLSO_PERIODICO',
-        'TRASPASO_ENTRADA',
-        'TRASPASO_INTERNO',
-      ],
+      allowed_operations: operationTypes.filter(isCreatableType),
     });
     expect(global?.documents.map(({ uuid }) => uuid).toSorted()).toEqual(
       productOf('global')

@@ -1,3 +1,4 @@
+import { isCreatableType, operationTypes, takesParticipations } from '@participe/domain';
 import { accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
@@ -20,14 +21,9 @@ const products = async (
   return new Map(answer.products.map((row) => [row.id, row.allowed_operations]));
 };
 
-const toBuy = ['SUSCRIPCION', 'SOLICITUD_SUSCRIPCION_PERIODICA', 'TRASPASO_ENTRADA'];
-const ofCompanies = [
-  'SUSCRIPCION',
-  'SOLICITUD_SUSCRIPCION_PERIODICA',
-  'REEMBOLSO',
-  'SOLICITUD_REEMBOLSO_PERIODICO',
-];
-const bothWays = [...ofCompanies, 'TRASPASO_ENTRADA', 'TRASPASO_INTERNO'];
+const bothWays = operationTypes.filter(isCreatableType);
+const toBuy = bothWays.filter((type) => !takesParticipations(type));
+const ofCompanies = bothWays.filter((type) => !type.startsWith('TRASPASO'));
 
 describe('200', () => {
   it('offers what is held for both ways, and the rest to buy', async () => {
