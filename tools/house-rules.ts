@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { checkHouse } from './house-rules/check-house.ts';
 import { root } from './root.ts';
 
-/** Returns every tracked or untracked file of the repository, except ignored ones. */
+/** Returns the path and text of every file of the repository, except those that git ignores. */
 function filesOfTheHouse(): Map<string, string> {
   const list = execFileSync(
     'git',

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Returns a port on loopback that is free at the moment. */
+/** Returns a port of 127.0.0.1 that no process uses at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -13,7 +13,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** True when no process listens on this port of loopback. */
+/** True when no process listens on this port of 127.0.0.1. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();

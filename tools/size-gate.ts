@@ -15,7 +15,7 @@ const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')) 
 const size = (file: string): number => gzipSync(readFileSync(dist + file), { level: 9 }).length;
 const weights = weigh(manifest, size);
 
-/** Returns the rendered guest pages, each with the files that it links to. */
+/** Returns the rendered guest pages, each with the sizes of the files that it links to. */
 function guestPages(): GuestPage[] {
   const names = readdirSync(dist, { recursive: true, encoding: 'utf8' });
   const pages = names.filter((name) => name.endsWith('.html') && name !== 'index.html');

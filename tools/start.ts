@@ -26,7 +26,7 @@ function refuseReset(flags: Flags): void {
     );
 }
 
-/** Starts the product and prints its addresses; resolves with the reason when one of its processes has ended. */
+/** Starts the product and prints its addresses. Resolves when one of the processes has ended, with the reason. */
 async function run(flags: Flags, folder: string, children: Child[]): Promise<string> {
   const files = filesOf(folder);
   rmSync(files.run, { force: true });
@@ -50,7 +50,8 @@ async function run(flags: Flags, folder: string, children: Child[]): Promise<str
     pids,
     started_at: startedAt,
   };
-  // Written to a temporary file and then renamed, so that a program waiting for the file never reads half of it.
+  // The file is written under a temporary name and then renamed, so that a program that waits for it never reads an
+  // incomplete file.
   writeFileSync(`${files.run}.new`, `${JSON.stringify(note, null, 2)}\n`);
   renameSync(`${files.run}.new`, files.run);
   console.log(greeting(running, folder));

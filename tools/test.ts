@@ -9,10 +9,11 @@ import {
   unitTests,
 } from './test/steps.ts';
 
-// Tests start hundreds of processes. With a compile cache each of them reads compiled code instead of compiling it.
+// The tests start hundreds of processes. With a compile cache, each process reads compiled code instead of compiling
+// it again.
 process.env['NODE_COMPILE_CACHE'] ??= serviceMemory['NODE_COMPILE_CACHE'];
 
-// Journeys mostly wait, so they run in parallel with everything else from the beginning.
+// Journeys mostly wait for the browser, so they start at the beginning and run in parallel with all other tests.
 const outcomes = await runLanes([
   [portalWeight, ...journeys],
   [unitTests, ...databaseTests, storyTests, ...checks],

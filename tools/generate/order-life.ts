@@ -1,6 +1,6 @@
 import { type OperationType, orderLifecycle, orderTypesWhere } from '@participe/domain';
 
-/** Returns the rule id in docs/rules/order-life.md for the number of a table row. */
+/** Returns the id that docs/rules/order-life.md gives to the row with this number. */
 export function rowId(n: number): string {
   return `LIF-${String(n).padStart(2, '0')}`;
 }
@@ -38,15 +38,15 @@ type Row = (typeof orderLifecycle.rows)[number];
 const isOf = (row: Row, types: readonly OperationType[]): boolean =>
   row.operationTypes === undefined || row.operationTypes.some((type) => types.includes(type));
 
-/** Returns the diagram node of a status. The variants of an order with missing signatures are one node. */
+/** Returns the node of a status in the diagram. All statuses of an order with missing signatures share one node. */
 const node = (status: string | null): string => {
   if (status === null) return '[*]';
   return status.startsWith('REGISTERED') ? 'REGISTERED' : status;
 };
 
 /**
- * Returns the transitions of some order types without duplicates, each labelled with its rules and the people or
- * jobs that may make it.
+ * Returns the transitions of the given order types without duplicates. Each has a label with its rules and the
+ * people or jobs that may cause it.
  */
 function arrows(types: readonly OperationType[]): string[] {
   const labels = new Map<string, Map<string, Set<string>>>();
@@ -65,7 +65,7 @@ function arrows(types: readonly OperationType[]): string[] {
   });
 }
 
-/** Returns the transitions that can be reached from the start. */
+/** Returns the transitions that can occur, starting from the initial state. */
 function reachable(all: readonly string[]): string[] {
   const reached = new Set(['[*]']);
   for (let before = -1; before !== reached.size;) {
@@ -97,7 +97,7 @@ function diagram({ title, types }: Diagram): string[] {
   ];
 }
 
-/** Returns docs/order-life.md: one state diagram for each family of orders. */
+/** Returns the text of docs/order-life.md: one state diagram for each group of order types. */
 export function orderLifeMarkdown(): string {
   return [
     '# Life of an order',

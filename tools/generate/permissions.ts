@@ -19,8 +19,8 @@ function rowText(row: AccessRow): string {
 }
 
 /**
- * Returns the tables of docs/permissions.md: every role and action with notes on the conditional cells, and the
- * people whose signature counts.
+ * Returns the tables of docs/permissions.md: which role may do which action, with notes for conditional permissions,
+ * and whose signature counts.
  */
 export function permissionsMarkdown(): string {
   return [

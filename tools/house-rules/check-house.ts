@@ -54,7 +54,10 @@ function packageRules(
   return [...exact, ...supplyChain([...manifests.values()], lock)];
 }
 
-/** Returns every violation of the rules of ARCHITECTURE.md in a set of files (path → text), by path and line. */
+/**
+ * Returns every violation of the rules of ARCHITECTURE.md in the given files (a map from path to text), sorted by
+ * path and line.
+ */
 export function checkHouse(files: ReadonlyMap<string, string>): Violation[] {
   const sources = [...files]
     .filter(([path]) => /\.(tsx?|mjs)$/u.test(path))

@@ -9,7 +9,10 @@ const roomAndFile = (path: string, root: string): string => {
   return `${parts[0] ?? ''}/${parts.at(-1) ?? ''}`;
 };
 
-/** A call of the contract and its handler must have the same room and the same file name (ARCHITECTURE.md, Names). */
+/**
+ * Every call in the contract must have a handler of the same name, in a service file with the same room (top folder)
+ * and file name. See "Names" in ARCHITECTURE.md.
+ */
 export function contractRooms(sources: readonly Source[]): Violation[] {
   const handlers = new Map<string, string>();
   for (const { path, text } of sources)

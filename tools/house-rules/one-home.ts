@@ -8,7 +8,9 @@ const isIdentifier = (node: { type: string }, name: string): boolean =>
 const isMember = (node: ESTree.MemberExpression, object: string, property: string): boolean =>
   isIdentifier(node.object, object) && !node.computed && isIdentifier(node.property, property);
 
-/** True when a product file is not one of the `home` files, the only files in which the checked code is permitted. */
+/**
+ * True for a product file that is not among the `home` files, the only files in which the checked code is permitted.
+ */
 const isElsewhere = ({ path }: Source, home: RegExp): boolean =>
   !/^(tools|evidence|e2e)\//u.test(path) && !home.test(path) && !isTest(path);
 
@@ -19,7 +21,7 @@ const statement =
   /^\s*(select\s[\s\S]+\sfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|with\s+(recursive\s+)?\w+\s+as\s*\(|(create|alter|drop|truncate)\s+(table|index|database|type)\s)/iu;
 const builders = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 
-/** SQL is permitted only in the stores, where readers look for it. */
+/** SQL is permitted only in the stores, so that readers know where to look for it. */
 export const sql: Rule = (source) => {
   if (!isElsewhere(source, sqlHome)) return [];
   const message = 'SQL stands in *.store.ts, kernel/, setup/ and books-audit/';
@@ -48,8 +50,9 @@ const codes: ReadonlySet<string> = new Set([
 const fragments = 'apps/api/src/kernel/database/sql/';
 
 /**
- * SQL must get order types, roles and blocked statuses from the fragments derived from the domain, so that no list
- * misses a new one. Statuses of orders may be literals, because each statement concerns a specific status.
+ * SQL must take order types, roles and blocked statuses from fragments that are generated from the domain, so that a
+ * new code is not forgotten in any list. Order statuses may be written out, because each statement is meant for
+ * specific statuses.
  */
 export const sqlCodes: Rule = (source) => {
   if (!source.path.startsWith('apps/api/src/') || isTest(source.path)) return [];
@@ -71,7 +74,7 @@ export const sqlCodes: Rule = (source) => {
   }));
 };
 
-/** Code must read the time from the clocks, so that tests and the demo can set it. */
+/** Code must read the time from the project's clocks, so that tests and the demo can set the time. */
 export const time: Rule = (source) => {
   if (!isElsewhere(source, timeHome)) return [];
   const message = 'the time comes from kernel/clock.ts or portal/platform/clock.ts';

@@ -9,9 +9,9 @@ export interface Violation {
 }
 
 export interface ImportLine {
-  /** Import specifier as written: './a.ts', '@participe/domain', 'node:fs'. */
+  /** Name of the imported module as written, such as './a.ts', '@participe/domain' or 'node:fs'. */
   readonly from: string;
-  /** Repository path of a relative import. */
+  /** Path of the imported file in the repository; undefined for an import that is not relative. */
   readonly file: string | undefined;
   readonly line: number;
   readonly isType: boolean;
@@ -81,7 +81,7 @@ export function readSource(path: string, text: string): Source {
   };
 }
 
-/** Traverses a source file once and converts the findings into violations of one rule. */
+/** Visits every node of a source file once, and returns what the visitor reports as violations of one rule. */
 export function visit(
   source: Source,
   rule: string,
@@ -99,7 +99,7 @@ export function visit(
   return violations;
 }
 
-/** True for a file that runs only in tests, which may import more than the product. */
+/** True for a file that runs only in tests, which may therefore import more than the product. */
 export function isTest(path: string): boolean {
   return /\.(test|test-d|spec|stories|sample)\.tsx?$|\/(testing|test-door|stories)\/|^apps\/api\/test\//u.test(
     path,

@@ -34,7 +34,10 @@ function writesOf(source: Source): Write[] {
   return found.map(({ path, line, message }) => ({ table: message, owner, path, line }));
 }
 
-/** Only one capability may write to a table. The seed is exempt, because it runs before any of them. */
+/**
+ * Each table may be written by only one capability. The seed is exempt, because it fills the tables before any
+ * capability runs.
+ */
 export function tableWriters(sources: readonly Source[]): Violation[] {
   const byTable = Map.groupBy(sources.flatMap(writesOf), ({ table }) => table);
   return [...byTable.entries()].flatMap(([table, writes]) => {

@@ -1,6 +1,9 @@
 import { checkHouse } from './check-house.ts';
 
-/** Returns the violations of the given files as the only files of a repository, as `path:line rule: message`. */
+/**
+ * Checks the given files as if they were a whole repository, and returns each violation as `path:line rule:
+ * message`.
+ */
 export function violationsOf(files: Record<string, string>): string[] {
   return checkHouse(new Map(Object.entries(files))).map(
     ({ path, line, rule, message }) => `${path}:${String(line)} ${rule}: ${message}`,

@@ -3,7 +3,7 @@ import { isTest, type Rule, type Source, type Violation, visit } from './source.
 const unfinished = /\b(TODO|FIXME|XXX|HACK)\b/u;
 const silencers = /@ts-(ignore|nocheck|expect-error)|(oxlint|eslint)-disable|prettier-ignore/u;
 
-/** Comments must not contain unfinished work or disable a check. */
+/** Comments must not announce unfinished work or disable a check. */
 export const comments: Rule = (source) =>
   source.comments.flatMap(({ value, line }): Violation[] => {
     const word = (unfinished.exec(value) ?? silencers.exec(value))?.[0];
@@ -11,7 +11,7 @@ export const comments: Rule = (source) =>
     return [{ path: source.path, line, rule: 'words', message: `"${word}" in a comment` }];
   });
 
-/** A test file must contain assertions, and none that is always true. */
+/** A test file must contain assertions, and none of them may be true in every case. */
 export const assertions: Rule = (source) => {
   if (!/\.(test|spec)\.tsx?$/u.test(source.path)) return [];
   let asserts = 0;
@@ -39,7 +39,9 @@ export const assertions: Rule = (source) => {
   return [{ path: source.path, line: 1, rule: 'assertions', message: 'no assertion in this file' }];
 };
 
-/** True for a text that has words and a letter used only in Spanish; a mere table of letters has no words. */
+/**
+ * True for a text that contains words and a letter that only Spanish uses. A list of single letters does not count.
+ */
 const isSpanish = (text: string): boolean => /[áéíóúñ¿¡]/iu.test(text) && /[a-z]{2}/iu.test(text);
 
 function mayCarrySpanish({ path }: Source): boolean {
@@ -50,8 +52,8 @@ function mayCarrySpanish({ path }: Source): boolean {
 }
 
 /**
- * Visible text is permitted only in the portal's locales, in ui and in the domain; in the service in generated
- * documents and in `*.texts.ts`. It is detected by letters that are only Spanish.
+ * Text that users see is permitted only in the portal's locales, in packages/ui and packages/domain, and in the
+ * service's generated documents and `*.texts.ts`. A text is recognised by letters that only Spanish uses.
  */
 export const visibleText: Rule = (source) => {
   if (mayCarrySpanish(source)) return [];
@@ -78,7 +80,7 @@ const hosts = [
   'jsdelivr.net',
 ];
 
-/** No file may name a package registry: the person who installs chooses it. */
+/** No file may name a package registry, because the person who installs the product chooses one. */
 export function registryHosts(path: string, text: string): Violation[] {
   if (path === 'tools/house-rules/words.ts') return [];
   return text.split('\n').flatMap((line, index): Violation[] => {

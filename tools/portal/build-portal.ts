@@ -23,15 +23,15 @@ function viteBuild(root: string, ...args: string[]): Promise<void> {
   });
 }
 
-/** True when the built portal is missing or was built from other sources. */
+/** True when the portal has not been built, or when its sources have changed since. */
 export function isPortalStale(root: string): boolean {
   const mark = join(root, dist, '.built-from');
   return !existsSync(mark) || readFileSync(mark, 'utf8') !== hashOfSources(root);
 }
 
 /**
- * Builds the portal, renders its guest pages and compresses all files. The mark of a complete build is written last,
- * so that a failed build is repeated.
+ * Builds the portal, renders its guest pages and compresses all files. The file that marks a complete build is
+ * written last, so that a failed build is repeated.
  */
 export async function buildPortal(root: string): Promise<number> {
   const hash = hashOfSources(root);

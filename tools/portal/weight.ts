@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** One entry of Vite's manifest. */
+/** One entry in the manifest of Vite's build. */
 export interface Chunk {
   readonly file: string;
   readonly name?: string;
@@ -14,7 +14,7 @@ export interface Chunk {
 
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** All files that a page loads. */
+/** The files that a page loads, without duplicates. */
 export interface Closure {
   readonly js: ReadonlySet<string>;
   readonly css: ReadonlySet<string>;
@@ -50,7 +50,7 @@ export function closureOf(manifest: Manifest, keys: readonly string[]): Closure 
 
 const screenPattern = /(?:^|\/)src\/features\/(?:[^/]+\/)+([^/]+)\.screen\.tsx$/u;
 
-/** Returns the lazy chunk of each screen by its file name. */
+/** Returns the chunk that each screen loads on demand, by the screen's file name. */
 export function screensOf(manifest: Manifest): Map<string, string> {
   const screens = new Map<string, string>();
   for (const key of Object.keys(manifest)) {
@@ -60,7 +60,7 @@ export function screensOf(manifest: Manifest): Map<string, string> {
   return screens;
 }
 
-/** Returns the key of the portal's main chunk, which index.html and the early script load. */
+/** Returns the key of the portal's main chunk in the manifest. */
 export function mainKey(manifest: Manifest): string {
   const keys = Object.keys(manifest);
   const named = keys.filter((key) => manifest[key]?.name === 'main' && manifest[key]?.imports);
@@ -70,14 +70,17 @@ export function mainKey(manifest: Manifest): string {
   return key;
 }
 
-/** Returns the key of the chunk that runs on a guest page before React. */
+/** Returns the key of the chunk that runs on a guest page before React is loaded. */
 export function guestScriptKey(manifest: Manifest): string {
   const key = 'src/login-before-react/early.ts';
   if (manifest[key] === undefined) throw new Error(`The manifest does not know ${key}.`);
   return key;
 }
 
-/** Returns the chunks of the private area's frame and guards: lazy, and required by its first screen. */
+/**
+ * Returns the chunks with the frame and the guards of the private area. They are loaded on demand, but the first
+ * private screen always needs them.
+ */
 function frameOf(manifest: Manifest, entry: string): string[] {
   const first = closureOf(manifest, [entry]).js;
   const chunks = Object.values(manifest).filter(({ file }) => first.has(file));
@@ -91,8 +94,8 @@ const without = (set: ReadonlySet<string>, known: ReadonlySet<string>): string[]
   [...set].filter((file) => !known.has(file));
 
 /**
- * Returns the bytes that each screen adds in the order of a visit: login with an empty cache, home after login, any
- * other screen after home. `size` gives the compressed bytes of a file.
+ * Returns the bytes that each screen adds during a visit: login with an empty cache, then home, then any other
+ * screen. `size` returns the compressed size of a file.
  */
 export function weigh(manifest: Manifest, size: (file: string) => number): Weight[] {
   const entry = mainKey(manifest);
@@ -133,14 +136,16 @@ export interface GuestPage {
   readonly fonts: number;
 }
 
-/** Returns the files that a rendered page links to, except prefetched ones. */
+/** Returns the files that a rendered page links to, except those that are only prefetched. */
 export function linkedFrom(html: string): string[] {
   const tags = html.match(/<(?:script|link)\b[^>]*>/gu) ?? [];
   const wanted = tags.filter((tag) => /^<script|rel="(stylesheet|modulepreload)"/u.test(tag));
   return wanted.flatMap((tag) => /(?:src|href)="\/private\/([^"]+)"/u.exec(tag)?.[1] ?? []);
 }
 
-/** Returns one message for each screen that exceeds its limit. Weights and limits are in bytes after gzip -9. */
+/**
+ * Returns one message for each screen that is larger than its limit. Sizes and limits are in bytes after gzip -9.
+ */
 export function screenLimitMessages(weights: readonly Weight[]): string[] {
   return weights.flatMap(({ screen, js, css, fonts }) => {
     const isLogin = screen === 'login';
@@ -153,7 +158,7 @@ export function screenLimitMessages(weights: readonly Weight[]): string[] {
   });
 }
 
-/** Returns messages on guest pages that exceed their limits before React. */
+/** Returns one message for each guest page that is larger than its limit before React is loaded. */
 export function guestPageLimitMessages(pages: readonly GuestPage[]): string[] {
   return pages.flatMap(({ path, js, page, fonts }) => {
     const lines: string[] = [];

@@ -22,8 +22,8 @@ const execute = promisify(execFile);
 export const templateName = 'template_demo';
 
 /**
- * Returns a cache key over all code that seeding may run and the current date: a seed contains real times, for
- * example of its sessions and passwords.
+ * Returns a key for the cache, made from all code that seeding may run and from the current date. The date is
+ * included because seeded data, such as sessions and passwords, contain real times.
  */
 function keyOf(...more: string[]): string {
   const besides = (folder: string, names: readonly string[]): string[] =>
@@ -42,12 +42,12 @@ function keyOf(...more: string[]): string {
   return [...more, day, sources.slice(0, 20)].join('-').replaceAll(/[^\w.-]+/gu, '_');
 }
 
-/** Copies a seed into a folder, which may exist; owners and modes are preserved. */
+/** Copies a seed into a folder, which may already exist, with the owners and permissions of its files. */
 export async function copySeed(seed: string, folder: string): Promise<void> {
   await execute('cp', ['-a', `${seed}/.`, folder]);
 }
 
-/** Writes keys that tests know into the files where the product expects its keys. */
+/** Writes fixed keys, which the tests know, into the files in which the product expects its keys. */
 export function writeSecrets(folder: string): void {
   const { secrets, partnerSecrets } = testConfig();
   const files = filesOf(folder);
@@ -58,8 +58,8 @@ export function writeSecrets(folder: string): void {
 }
 
 /**
- * Returns a data folder on the embedded database, seeded at this business instant, with the test door. In a test run
- * everything on this engine begins at the same instant, because a seed costs much more here than on PostgreSQL.
+ * Returns a seeded data folder for the embedded database, with the test interface enabled. All tests on this
+ * database engine start at the same instant, because creating a seed takes much longer than on PostgreSQL.
  */
 export function seededFolder(now = testNow): Promise<string> {
   return cachedFolder(keyOf('folder', now), async (folder) => {
@@ -81,7 +81,7 @@ export function seededFolder(now = testNow): Promise<string> {
   });
 }
 
-/** Starts PostgreSQL with a database named `templateName`, seeded at this business instant. */
+/** Starts PostgreSQL with a seeded database named `templateName`, in which the business time is `now`. */
 export async function startSeededPostgres(now = testNow): Promise<TestPostgres> {
   const seed = async (postgres: TestPostgres): Promise<void> =>
     preparePostgresTemplate(await createEmptyDatabase(postgres.url, templateName), now);

@@ -7,7 +7,7 @@ export interface Child {
   readonly name: string;
   readonly pid: number;
   readonly logFile: string;
-  /** Offset in the log file where the output of this run begins. */
+  /** Position in the log file at which the output of this start begins. */
   readonly logStart: number;
   /** Resolves with the exit code or signal when the process has ended. */
   readonly ended: Promise<string>;
@@ -31,8 +31,8 @@ function endOf(child: ChildProcess): Promise<string> {
 }
 
 /**
- * Starts one process of the product with this Node. Its output goes to a log file. The open channel closes when the
- * launcher is killed, so that the process ends too.
+ * Starts one process of the product with the Node that runs this script, and writes its output to a log file. The
+ * process ends when its channel to the launcher closes, so that it does not outlive a killed launcher.
  */
 export function startChild({ name, args, env, logs }: ChildOptions): Child {
   mkdirSync(logs, { recursive: true });
@@ -58,7 +58,7 @@ export function startChild({ name, args, env, logs }: ChildOptions): Child {
   };
 }
 
-/** Returns the last lines of a process's log, which usually say why it ended. */
+/** Returns the last lines in the log of a process, which usually contain the reason why it ended. */
 export function lastLines({ logFile, logStart }: Child, lines = 30): string {
   const log = readFileSync(logFile).subarray(logStart).toString('utf8');
   return log.trimEnd().split('\n').slice(-lines).join('\n');
@@ -66,7 +66,7 @@ export function lastLines({ logFile, logStart }: Child, lines = 30): string {
 
 const shutdownMs = 22_000;
 
-/** Asks all processes to end; kills those still running after 22 seconds. */
+/** Asks all processes to end, and kills those that still run after 22 seconds. */
 export async function stopAll(children: readonly Child[]): Promise<void> {
   for (const child of children) child.kill('SIGTERM');
   const late = setTimeout(() => {

@@ -8,7 +8,7 @@ import {
 } from '../../apps/api/src/kernel/database/folder-lock.ts';
 import { StartError } from './flags.ts';
 
-/** Files that the product creates in its data folder; `--reset` removes only these. */
+/** Files and folders that the product creates in its data folder. `--reset` deletes only these. */
 const contents = [
   'db',
   'db.lock',
@@ -21,7 +21,7 @@ const contents = [
   'staff-token',
 ];
 
-/** Returns the paths in a data folder that launcher, service and sandbox share. */
+/** Returns the paths of the files in a data folder that the launcher, the service and the sandbox all use. */
 export function filesOf(folder: string) {
   return {
     run: join(folder, 'run.json'),
@@ -34,7 +34,10 @@ export function filesOf(folder: string) {
   } as const;
 }
 
-/** Locks the data folder for this start; a second start is refused and told which process holds the lock. */
+/**
+ * Locks the data folder for this run of the product. A second start throws an error that says which process holds
+ * the lock.
+ */
 export function lockDataFolder(folder: string): FolderLock {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
@@ -48,7 +51,7 @@ export function lockDataFolder(folder: string): FolderLock {
   }
 }
 
-/** Empties the data folder for `--reset`; throws with their names when it contains other files. */
+/** Empties the data folder for `--reset`. Throws an error that names any files that the product did not create. */
 export function resetFolder(folder: string): void {
   for (const name of contents) rmSync(join(folder, name), { recursive: true, force: true });
   const foreign = readdirSync(folder).filter((name) => name !== 'start.lock');
@@ -71,7 +74,10 @@ function refuseMissingKeys(folder: string): void {
     );
 }
 
-/** On the first start creates random keys for the service and the partners, and the credentials of staff programs. */
+/**
+ * On the first start, creates random keys for the service and the partners, and credentials for the programs of
+ * staff.
+ */
 export function ensureSecrets(folder: string): void {
   const key = (): string => randomBytes(32).toString('base64url');
   const files = filesOf(folder);

@@ -16,7 +16,9 @@ function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** Returns the lines about the login of staff: address, name, password and authenticator key. */
+/**
+ * Returns the lines that explain the login of staff: address, user name, password and key for the authenticator app.
+ */
 function staffLines(url: string): string[] {
   return people.flatMap(({ kind, username, password, totpSecret, name, lastname1 }) =>
     kind === 'staff'
@@ -29,7 +31,9 @@ function staffLines(url: string): string[] {
   );
 }
 
-/** Returns the text with the addresses of the running product and the demo people with their passwords. */
+/**
+ * Returns the text that `npm start` prints: the addresses of the product, and the demo people with their passwords.
+ */
 export function greeting(
   { url, catcherUrl, bankUrl, controlUrl }: RunningProcesses,
   folder: string,

@@ -10,10 +10,10 @@ import { waitFor } from './wait-for.ts';
 export interface RunningProcesses {
   readonly url: string;
   readonly catcherUrl: string | null;
-  /** Addresses of the bank's pages and of the sandbox control interface; null without sandbox. */
+  /** Addresses of the demo bank's pages and of the interface that controls the sandbox; null without the sandbox. */
   readonly bankUrl: string | null;
   readonly controlUrl: string | null;
-  /** Process ids by role: service, worker (with PostgreSQL), sandbox. */
+  /** Process ids by role: service, worker (only with PostgreSQL) and sandbox. */
   readonly pids: Readonly<Record<string, number>>;
 }
 
@@ -21,9 +21,9 @@ export interface StartOptions {
   readonly flags: Flags;
   readonly folder: string;
   readonly port: number;
-  /** True restarts the service when one of its files changes. */
+  /** True to restart the service when one of its source files changes. */
   readonly watch?: boolean;
-  /** Additional origins from which the portal is served, for development. */
+  /** Further origins from which the browser may load the portal, for development. */
   readonly origins?: string;
 }
 
@@ -37,13 +37,18 @@ interface Plan {
   readonly catcherUrl: string | undefined;
 }
 
-/** Returns the PostgreSQL address; undefined (also for an empty setting) means the embedded database. */
+/**
+ * Returns the address of PostgreSQL. Undefined, also for an empty setting, means that the embedded database is used.
+ */
 export function databaseUrl(): string | undefined {
   const url = process.env['DATABASE_URL'];
   return url === '' ? undefined : url;
 }
 
-/** Returns the settings of service and sandbox: ports, each other's addresses and shared files. */
+/**
+ * Returns the settings of the service and the sandbox: their ports, each other's addresses and the files that they
+ * share.
+ */
 async function planOf(flags: Flags, folder: string, port: number): Promise<Plan> {
   const [registry = 0, catcher = 0, control = 0, video = 0, bank = 0, scanner = 0] =
     await freePorts(6);
@@ -104,8 +109,8 @@ async function runToEnd(child: Child): Promise<void> {
 }
 
 /**
- * Starts the processes of a product in dependency order. Each is added to `children` immediately, so that the caller
- * can stop all of them at any moment.
+ * Starts the processes of the product, each after those that it depends on. Each is added to `children` as soon as
+ * it exists, so that the caller can stop all of them at any time.
  */
 export async function startProcesses(
   { flags, folder, port, watch = false, origins }: StartOptions,

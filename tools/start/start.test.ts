@@ -16,7 +16,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hashOfSources } from '../portal/sources.ts';
 import { root } from '../root.ts';
 
-/** A minimal replacement for the service: the launcher uses only its environment. */
+/**
+ * A minimal script that replaces the service. On request, it returns its environment variables or ends with an exit
+ * code.
+ */
 const service = `
 import { createServer } from 'node:http';
 const role = process.argv[2];
@@ -37,7 +40,7 @@ createServer((request, answer) => answer.writeHead(request.url === '/health' ? 2
 process.on('disconnect', () => process.exit());
 `;
 
-/** Time-out for a process that hangs; the duration of a start is not tested here. */
+/** Time limit in milliseconds for a process that hangs. These tests do not check how long a start takes. */
 const patience = 150_000;
 
 let house = '';

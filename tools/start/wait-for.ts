@@ -14,7 +14,10 @@ async function answers(address: string): Promise<boolean> {
   }
 }
 
-/** Waits until an address returns 200; fails when its process ends or after `seconds`. */
+/**
+ * Waits until a request to an address gets status 200. Throws when the process ends first or when `seconds` have
+ * passed.
+ */
 export async function waitFor(child: Child, address: string, seconds = 300): Promise<void> {
   const until = performance.now() + seconds * 1000;
   while (!(await answers(address))) {

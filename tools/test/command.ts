@@ -4,11 +4,14 @@ import { root } from '../root.ts';
 
 export interface CommandResult {
   readonly code: number;
-  /** Output of both channels in chronological order; empty when it went to the screen. */
+  /**
+   * Output of both channels (stdout and stderr) in the sequence in which it was written; empty when it was shown on
+   * the screen.
+   */
   readonly output: string;
 }
 
-/** Runs a program of node_modules/.bin (or `node`) in the root of the repository. */
+/** Runs a program of node_modules/.bin, or `node`, in the root folder of the repository. */
 export function runCommand(
   program: string,
   args: readonly string[],

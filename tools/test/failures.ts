@@ -7,20 +7,20 @@ import type { PlaywrightReport, PlaywrightSuite, VitestFile, VitestReport } from
 export interface Failure {
   readonly file: string;
   readonly title: string;
-  /** First words of the runner's message, on one line. */
+  /** First line of the error message that the test runner reported. */
   readonly message: string;
 }
 
 const longest = 200;
 const leftOut = 'was left out';
 
-/** Returns the message of an error without colours, stack trace and line breaks. */
+/** Returns an error message on one line, without colours and stack trace. */
 function inShort(message: string): string {
   const [words = ''] = stripVTControlCharacters(message).split(/\n\s+at /u);
   return words.replaceAll(/\s+/gu, ' ').trim().slice(0, longest);
 }
 
-/** Returns the failures of one file. A file that failed to load is listed once, without its tests. */
+/** Returns the failed tests of one file. A file that could not be loaded counts as one failure. */
 function inFile({ name, message, assertionResults }: VitestFile): Failure[] {
   const file = relative(root, name);
   const isBroken = message !== '';
@@ -56,7 +56,7 @@ function inSuite({ specs, suites = [] }: PlaywrightSuite, above: readonly string
   return [...own, ...suites.flatMap((suite) => inSuite(suite, [...above, suite.title]))];
 }
 
-/** Returns the failed tests of a Playwright run, and the errors that prevented the run. */
+/** Returns the failed tests of a Playwright run, and errors because of which no tests ran. */
 export function playwrightFailures(report: PlaywrightReport | undefined): Failure[] {
   if (report === undefined) return [];
   const broken = report.errors.map(({ message, location }) => ({
@@ -64,6 +64,7 @@ export function playwrightFailures(report: PlaywrightReport | undefined): Failur
     title: '',
     message: inShort(message ?? ''),
   }));
-  // The outermost suites are the files, whose names are already part of each failure.
+  // The outermost suites stand for the files. They are skipped, because the name of the file is already part of each
+  // failure.
   return [...broken, ...report.suites.flatMap((suite) => inSuite(suite, []))];
 }

@@ -6,10 +6,10 @@ export interface StepOutcome extends TestResult {
   readonly isCheck: boolean;
 }
 
-/** Receives the output lines of a run: the screen, or a list in a test. */
+/** Receives the lines that a run prints. They go to the screen, or into a list in a test. */
 export type PrintLine = (line: string) => void;
 
-/** Maximum number of failed tests listed, because some log viewers keep only the last lines of a run. */
+/** Maximum number of failed tests in the final list, because some log viewers keep only the last lines of a run. */
 const mostNamed = 40;
 const toScreen: PrintLine = (line) => console.log(line);
 const seconds = (value: number): string => `${value.toFixed(1)} s`;
@@ -43,15 +43,15 @@ function report(
   say(`== ${name}: ${word} (${seconds(took)})`);
 }
 
-/** Returns the next step of a worker: from its own lane if possible, else the first of another lane. */
+/** Returns the next step for a worker: from its own lane or, if that is empty, the first step of another lane. */
 function takeFrom(lanes: readonly Step[][], own: number): Step | undefined {
   const order = [...lanes.slice(own), ...lanes.slice(0, own)];
   return order.find((lane) => lane.length > 0)?.shift();
 }
 
 /**
- * Runs the steps of all lanes with one worker per lane; a worker whose lane is empty takes steps of another lane. A
- * failed step does not stop the others, and its output is shown in full when it has ended.
+ * Runs the steps of all lanes, with one worker per lane; a worker whose lane is empty takes steps from other lanes.
+ * A failed step does not stop the others, and its whole output is printed when it ends.
  */
 export async function runLanes(
   lanes: readonly (readonly Step[])[],
@@ -72,7 +72,7 @@ export async function runLanes(
   return all.flatMap((step) => outcomes.get(step) ?? []);
 }
 
-/** Returns each failed test under the name of its step. */
+/** Returns the failed tests, each with the name of its step in front. */
 function named(outcomes: readonly StepOutcome[]): string[] {
   const all = outcomes.flatMap(({ name, failures }) =>
     failures.map((failure) => ({ step: name, ...failure })),
@@ -89,7 +89,7 @@ function named(outcomes: readonly StepOutcome[]): string[] {
   ];
 }
 
-/** Returns the final table, the failed tests and the totals; a failed check counts as one failure. */
+/** Returns the final table, the failed tests and the totals. A failed check counts as one failed test. */
 export function summary(outcomes: readonly StepOutcome[]): string[] {
   const lines = outcomes.map(({ name, seconds: took, isCheck, passed, failed }) => {
     const figures = isCheck ? '' : `${String(passed)} passed, ${String(failed)} failed`;
@@ -106,7 +106,7 @@ export function summary(outcomes: readonly StepOutcome[]): string[] {
   ];
 }
 
-/** Prints the summary and returns the exit code: 1 when anything failed or nothing was tested. */
+/** Prints the summary. Returns the exit code, which is 1 when anything failed or no test ran. */
 export function printSummary(outcomes: readonly StepOutcome[], say = toScreen): number {
   say(summary(outcomes).join('\n'));
   const isGreen = outcomes.every(({ failed }) => failed === 0);

@@ -18,7 +18,9 @@ export interface TestResult extends TestCount {
 
 export interface Step {
   readonly name: string;
-  /** Runs the step. A check only passes or fails; a test step also counts tests and lists failed ones. */
+  /**
+   * Runs the step. A check only passes or fails; a step with tests also reports their number and the failed ones.
+   */
   readonly run: () => Promise<CommandResult & Partial<TestResult>>;
 }
 
@@ -55,9 +57,9 @@ async function endToEnd(project: string): Promise<CommandResult & TestResult> {
 }
 
 /**
- * Short form of `npm run proof` with its fixed seed: one kill on each engine and two rounds of each race, so
- * that the code of the proof stays tested. Model, stories and files have short tests of their own. Only the full
- * proof compares timing, on an otherwise idle machine.
+ * Arguments for a short run of `npm run proof` with a fixed seed: one kill on each database engine and two rounds of
+ * each race. It tests the code of the proof itself; timing is compared only in the full run, on a machine with no
+ * other load.
  */
 const shortForm = ['--only=kills,meetings', '--kills=1', '--meetings=2'];
 
@@ -67,7 +69,7 @@ function shortProof(): Promise<CommandResult> {
 
 let building: Promise<unknown> | undefined;
 
-/** Builds the portal unless the build is current; once for all steps that need it. */
+/** Builds the portal unless it is up to date. All steps that need the built portal share one build. */
 function builtPortal(): Promise<unknown> {
   building ??= isPortalStale(root) ? buildPortal(root) : Promise.resolve();
   return building;
@@ -95,7 +97,7 @@ export const checks: readonly Step[] = [
 ];
 
 export const unitTests: Step = { name: 'unit tests', run: () => vitest('unit', 'portal') };
-/** Tests every story in Chromium: errors, accessibility, overflow. */
+/** Tests every story in Chromium for errors, accessibility and overflowing content. */
 export const storyTests: Step = { name: 'stories in Chromium', run: () => vitest('stories') };
 export const portalWeight: Step = { name: 'portal build and weight', run: weighPortal };
 
@@ -106,7 +108,7 @@ export const databaseTests: readonly Step[] = [
   { name: 'one kill on each engine, two rounds of each race', run: shortProof },
 ];
 
-/** Journeys in Chromium; each project has its own instance of the product. */
+/** Steps that run the journeys in Chromium. Each project has its own instance of the product. */
 export const journeys: readonly Step[] = ['orders', 'access', 'phone'].map((project) => ({
   name: `journeys, ${project}`,
   run: () => endToEnd(project),

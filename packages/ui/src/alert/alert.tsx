@@ -8,7 +8,10 @@ export type AlertTone = 'info' | 'ok' | 'warn' | 'danger';
 export interface AlertProps {
   tone?: AlertTone;
   title?: ReactNode;
-  /** `alert` for an error that has just happened; `status` for a message that need not interrupt a screen reader. */
+  /**
+   * Use `alert` for an error that has just happened, and `status` for a message that should not interrupt a screen
+   * reader.
+   */
   role?: 'alert' | 'status';
   /** Buttons or links under the text. */
   actions?: ReactNode;
@@ -23,7 +26,7 @@ const ICONS = {
   danger: IconAlertTriangle,
 };
 
-/** A message that stays in its place on the page, unlike a toast. */
+/** A message that stays on the page, in contrast to a toast, which disappears. */
 export function Alert({ tone = 'info', title, role, actions, id, children }: AlertProps) {
   const Icon = ICONS[tone];
   return (

@@ -7,20 +7,20 @@ import styles from './app-shell.module.css';
 export type PageWidth = 'wide' | 'column' | 'form' | 'guest';
 
 export interface AppShellProps {
-  /** Bars above all other content: SuperuserBar, OfflineBar and similar. */
+  /** Bars above the whole page, such as SuperuserBar and OfflineBar. */
   bars?: ReactNode;
   header?: ReactNode;
-  /** Partner banners, above the main content. */
+  /** Banners of partners, above the main content. */
   banners?: ReactNode;
   footer?: ReactNode;
   bottomNav?: ReactNode;
-  /** The help button, after the content. It has the same place on every page (WCAG 3.2.6). */
+  /** The help button, rendered after the content. It is at the same place on every page (WCAG 3.2.6). */
   help?: ReactNode;
   width?: PageWidth;
   children: ReactNode;
 }
 
-/** Renders the landmarks of a page in a fixed sequence. Does not depend on a router. */
+/** Renders the landmarks of a page (header, main, footer) in a fixed sequence. Does not depend on a router. */
 export function AppShell(props: AppShellProps) {
   const { bars, header, banners, footer, bottomNav, help, width = 'wide', children } = props;
   return (

@@ -5,10 +5,10 @@ import { phoneHref, phoneText } from './phone.ts';
 import styles from './footer.module.css';
 
 export interface FooterAgent {
-  /** Given name and first family name. */
+  /** Given name and first family name of the agent. */
   name: string;
   phone?: string | undefined;
-  /** User name or e-mail address of the agent. */
+  /** User name or e-mail address with which the agent logs in. */
   user?: string | undefined;
   photoUrl?: string | undefined;
   networks?: readonly { label: string; href: string }[];

@@ -12,7 +12,7 @@ export function initialsOf(name: string): string {
 }
 
 export interface AvatarProps {
-  /** Given name, then first family name. */
+  /** Given name, followed by the first family name. */
   name: string;
   /** Photo of the person. When the photo is missing or broken, the initials are shown. */
   photoUrl?: string | undefined;

@@ -6,7 +6,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'text' | 'danger';
 
 export interface ButtonLook {
   variant?: ButtonVariant;
-  /** True for a height of 40 px from 992 px on; touch screens always get 48 px. */
+  /** True for a height of 40 px on screens of at least 992 px. Narrower and touch screens always get 48 px. */
   compact?: boolean;
   fullWidth?: boolean;
 }
@@ -27,7 +27,8 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>,
 }
 
 /**
- * A native button that is never disabled. When an action is unavailable, the page explains why or omits the button.
+ * A native button that is never disabled. When an action is not available, the page must explain the reason or leave
+ * the button out.
  */
 export function Button({
   variant,

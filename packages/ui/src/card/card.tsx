@@ -3,7 +3,7 @@ import { cx } from '../shared/cx.ts';
 import styles from './card.module.css';
 
 export interface CardProps extends ComponentPropsWithoutRef<'section'> {
-  /** Use 'div' for a plain box. A section needs a heading and `aria-labelledby`. */
+  /** Use `div` for a box without a heading. A `section` needs a heading and `aria-labelledby`. */
   as?: 'section' | 'div';
 }
 
@@ -12,7 +12,7 @@ export function Card({ as: Element = 'section', className, ...rest }: CardProps)
   return <Element {...rest} className={cx(styles.card, className)} />;
 }
 
-/** Two columns (2:1) from 992 px on; one column on smaller screens. */
+/** Two columns with widths of 2:1 on screens of at least 992 px; one column on smaller screens. */
 export function CardGrid({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={cx(styles.grid, className)} />;
 }

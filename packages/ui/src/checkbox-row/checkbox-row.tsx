@@ -10,7 +10,8 @@ export interface CheckboxRowProps extends Omit<ComponentProps<'input'>, 'type'> 
 }
 
 /**
- * A native checkbox of 24 px with a sentence as its label. A checkbox for a consent must never be ticked in advance.
+ * A native checkbox of 24 px with a sentence as its label. A checkbox that gives a consent must not be checked in
+ * advance.
  */
 export function CheckboxRow({ label, hint, error, id, className, ...input }: CheckboxRowProps) {
   const ownId = useId();

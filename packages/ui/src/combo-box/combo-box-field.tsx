@@ -19,12 +19,15 @@ import styles from './combo-box.module.css';
 
 const NO_RESULTS = 'Sin resultados';
 
-/** Attribute of elements that React Aria keeps visible to screen readers while it hides the rest of the page. */
+/**
+ * React Aria hides the rest of the page from screen readers while a list is open, except for elements with this
+ * attribute.
+ */
 const STAYS = 'data-live-announcer';
 
 /**
- * Keeps the page visible to screen readers while the list is open, because Tab can still reach the links of a hidden
- * page. Runs as a layout effect, before React Aria hides the page.
+ * Keeps the page readable for screen readers while the list is open, because the Tab key can still reach links of
+ * the page. Runs as a layout effect, so that it is set before React Aria hides the page.
  */
 function usePageStays(fieldId: string): void {
   const isOpen = use(ComboBoxStateContext)?.isOpen ?? false;
@@ -38,7 +41,7 @@ function usePageStays(fieldId: string): void {
 
 interface OptionsProps extends Pick<ComboBoxProps, 'options' | 'emptyText'> {
   fieldId: string;
-  /** Element into which the list is rendered: the page's main content, which also contains the field. */
+  /** Element in which the list is rendered: the main content of the page, which also contains the field. */
   main: Element | null;
 }
 
@@ -62,7 +65,10 @@ function Options({ options, emptyText, fieldId, main }: OptionsProps) {
   );
 }
 
-/** The field and its list. React Aria handles the arrow keys, Enter, Escape and announces the number of results. */
+/**
+ * The search field and its list. React Aria handles the arrow keys, Enter and Escape, and announces the number of
+ * results.
+ */
 export function ComboBoxField(props: ComboBoxProps) {
   const { id, label, hint, error, options, selected, onSelect, onSearch, emptyText } = props;
   const [main, setMain] = useState<Element | null>(null);

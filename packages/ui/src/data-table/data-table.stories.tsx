@@ -109,7 +109,7 @@ const FIGURES = ['Venta', 'Coste', 'Ganancia', 'Retención'].map(
   }),
 );
 
-/** Many columns in a narrow page: the column of names must stay wide enough. */
+/** Many columns on a narrow page. The column with the names must stay wide enough to read. */
 export const Compact = () => (
   <Card as="div">
     <DataTable

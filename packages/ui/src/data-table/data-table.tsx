@@ -6,17 +6,17 @@ import styles from './data-table.module.css';
 
 export interface Column<Row> {
   key: string;
-  /** Header of the column. Below 768 px, the label of the value in a card. */
+  /** Header of the column. On a screen narrower than 768 px, the label of the value in a card. */
   header: string;
   cell: (row: Row) => ReactNode;
   /** Alignment of the column. Use `end` for amounts. */
   align?: 'start' | 'end';
   sortable?: boolean;
-  /** True for the one column that names the row. In a card, its cell is the title. */
+  /** True for the one column that names the row. In a card, this value is the title. */
   rowHeader?: boolean;
-  /** True to hide the column between 768 and 991 px, as «Peso» in the list of accounts. */
+  /** True to hide the column between 768 and 991 px, such as «Peso» in the list of accounts. */
   wideOnly?: boolean;
-  /** True to hide the header visually, as for a column of menus. */
+  /** True to hide the header visually, for example above a column of menu buttons. */
   headerHidden?: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
   sort?: Sort | undefined;
   onSort?: (sort: Sort) => void;
-  /** True to keep the table layout on a phone, in a box that scrolls horizontally. */
+  /** True to keep the table on a phone instead of cards; the table then scrolls horizontally inside its box. */
   keepTable?: boolean;
   /** True to reduce the spacing between columns, so that many columns of numbers leave enough width for the names. */
   compact?: boolean;
@@ -90,8 +90,8 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 }
 
 /**
- * A native table that becomes a list of cards below 768 px. It sets ARIA roles explicitly, because browsers drop the
- * table semantics when CSS changes `display`.
+ * A native table that changes to a list of cards below 768 px. The ARIA roles are set explicitly, because browsers
+ * stop treating the element as a table when CSS changes its `display`.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, captionHidden = true, columns, rows, rowKey, sort, onSort } = props;

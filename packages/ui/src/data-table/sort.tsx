@@ -8,7 +8,10 @@ export interface Sort {
   direction: 'asc' | 'desc';
 }
 
-/** Returns the sorting after a press on a header: reversed for the sorted column, ascending for another column. */
+/**
+ * Returns the new sorting after the header of a column was pressed: ascending, or reversed if the table is already
+ * sorted by this column.
+ */
 export function nextSort(key: string, current: 'asc' | 'desc' | undefined): Sort {
   return { key, direction: current === 'asc' ? 'desc' : 'asc' };
 }
@@ -20,7 +23,10 @@ interface SortButtonProps {
   onSort: (sort: Sort) => void;
 }
 
-/** The header of a column as a sort button. On a phone, only the text is shown; `SortSelect` sorts there. */
+/**
+ * The header of a column as a button that sorts the table. On a phone the header is plain text, and the list
+ * `SortSelect` sorts instead.
+ */
 export function SortButton({ column, label, direction, onSort }: SortButtonProps) {
   const Icon =
     direction === undefined ? IconArrowsSort : direction === 'asc' ? IconArrowUp : IconArrowDown;
@@ -50,7 +56,7 @@ const DIRECTIONS = [
   ['desc', 'descendente'],
 ] as const;
 
-/** A list to choose the sorting of cards, which have no headers. */
+/** A list to choose the sorting on a phone, where the cards have no headers to press. */
 export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
   const id = useId();
   const choose = (value: string) => {

@@ -20,8 +20,8 @@ import type { DatePickerProps } from './date-picker.tsx';
 import styles from './date-picker.module.css';
 
 /**
- * The field and its calendar. React Aria handles the parts of the date, the keys of the calendar and the Spanish
- * names.
+ * The date field and its calendar. React Aria handles the typed parts of the date, the keys in the calendar and the
+ * Spanish names.
  */
 export function DatePickerField(props: DatePickerProps) {
   const { id, label, hint, error, value, onChange, min, max, isHoliday } = props;

@@ -14,7 +14,9 @@ export function DateText({ value }: { value: string | null | undefined }) {
 
 const MADRID_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' });
 
-/** An instant in Madrid time: shown as «05-sep-2026 | 13:59», read aloud as the long date and the time. */
+/**
+ * An instant in Madrid time: shown as «05-sep-2026 | 13:59», read aloud as «5 de septiembre de 2026» and the time.
+ */
 export function DateTime({ value }: { value: string | Date | null | undefined }) {
   if (!value) return <Missing />;
   const instant = new Date(value);

@@ -6,12 +6,12 @@ export interface DisclosureProps {
   summary: ReactNode;
   open?: boolean;
   onToggle?: (open: boolean) => void;
-  /** True to draw a frame, for a list of disclosures. */
+  /** True to draw a frame around the element, for use in a list. */
   framed?: boolean;
   children: ReactNode;
 }
 
-/** A native `details` element. Space and Enter open it, and it is printed open. */
+/** A native `details` element, opened with Space or Enter. On paper, it is always printed open. */
 export function Disclosure({ summary, open, onToggle, framed, children }: DisclosureProps) {
   return (
     <details

@@ -10,11 +10,14 @@ export interface DistributionBarProps<Dimension extends string> {
   label: string;
   shares: readonly Share[];
   /**
-   * Sum of the remaining shares, labelled «Otros» and computed by the caller. When absent, the remaining shares are
-   * listed one by one.
+   * Sum of all shares beyond the five largest, labelled «Otros»; the caller computes it. If it is absent, these
+   * shares are listed one by one.
    */
   others?: { percent: string; value: string } | undefined;
-  /** Choices of grouping: «Por producto», «Por tipo», «Por cuenta», «Por riesgo». */
+  /**
+   * Ways to group the investment, which the person can choose: «Por producto», «Por tipo», «Por cuenta», «Por
+   * riesgo».
+   */
   dimensions?: readonly SegmentOption<Dimension>[];
   dimension?: Dimension;
   onDimension?: (dimension: Dimension) => void;
@@ -38,7 +41,10 @@ function rowsOf(shares: readonly Share[], others: DistributionBarProps<string>['
   return [...rows, { key: 'otros', name: 'Otros', ...others, look: styles.other }];
 }
 
-/** Shows how the investment is distributed: a stacked bar, and a list with the same colours and patterns (UIX-38). */
+/**
+ * Shows how the investment is distributed, as a stacked bar and as a list with the same colours and patterns
+ * (UIX-38).
+ */
 export function DistributionBar<Dimension extends string>(props: DistributionBarProps<Dimension>) {
   const { label, shares, others, dimensions, dimension, onDimension } = props;
   const rows = rowsOf(shares, others);

@@ -10,14 +10,14 @@ export interface Share {
 export interface Slices {
   /** The five largest shares, largest first. */
   main: Share[];
-  /** The remaining shares, which the bar groups as «Otros». */
+  /** The remaining shares, which are shown together as «Otros». */
   rest: Share[];
 }
 
 const MAX_SLICES = 5;
 
 /**
- * Splits the shares into the five largest, largest first, and the remaining ones, which are grouped as «Otros»
+ * Separates the five largest shares, largest first, from the remaining ones, which are shown together as «Otros»
  * (UIX-38).
  */
 export function slices(shares: readonly Share[]): Slices {

@@ -5,15 +5,15 @@ import styles from './empty-state.module.css';
 export interface EmptyStateProps {
   title: string;
   children?: ReactNode;
-  /** The only action: a button or a link. */
+  /** The only action of the empty state: a button or a link. */
   action?: ReactNode;
   /** Heading level of the title. */
   headingLevel?: 1 | 2 | 3;
-  /** True for a drawing of 160 px instead of 96 px, on an empty page. */
+  /** True on an empty page, for a drawing of 160 px instead of 96 px. */
   large?: boolean;
 }
 
-/** Decorative drawing of three horizons and a sun, in the brand colours. */
+/** Decorative drawing of a sun above three horizon lines, in the colours of the brand. */
 export function Horizon({ large = false }: { large?: boolean }) {
   const size = large ? 160 : 96;
   return (
@@ -26,7 +26,7 @@ export function Horizon({ large = false }: { large?: boolean }) {
   );
 }
 
-/** Shown in place of an empty list or section (UIX-03): drawing, title, sentence and one action. */
+/** Shown in place of an empty list or section (UIX-03), with a drawing, a title, a sentence and one action. */
 export function EmptyState({
   title,
   children,

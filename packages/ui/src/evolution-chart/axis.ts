@@ -10,7 +10,9 @@ export interface Axis {
 const WIDE_TICKS = [4, 3, 5];
 const NARROW_TICKS = [3, 2];
 
-/** Returns round limits and three or four ticks (at most three when narrow) for values from `low` to `high`. */
+/**
+ * Returns round limits and three or four ticks for values from `low` to `high`; at most three ticks when `narrow`.
+ */
 export function valueAxis(low: number, high: number, narrow: boolean): Axis {
   const flat = high === low;
   const pad = flat ? Math.max(1, Math.abs(high) * 0.05) : (high - low) * 0.04;
@@ -47,7 +49,7 @@ export function dayNumber(date: string): number {
 
 const DAYS_WITH_DAY_LABELS = 100;
 
-/** Returns the points that get a date label: evenly distributed over the series, at most three when narrow. */
+/** Returns the points whose dates are written below the chart: evenly distributed, and at most three when narrow. */
 export function dateTicks(
   dates: readonly string[],
   narrow: boolean,

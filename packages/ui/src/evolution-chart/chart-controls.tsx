@@ -8,13 +8,13 @@ interface ChartControlsProps {
   /** Selected unit; undefined when the chart offers only one unit. */
   unit: ChartUnit | undefined;
   onUnit: (unit: ChartUnit) => void;
-  /** True while order markers are shown; undefined when the chart has no markers. */
+  /** True while the chart shows markers of orders; undefined when the chart has no markers. */
   marked: boolean | undefined;
   onMarked: (marked: boolean) => void;
   texts: ChartTexts;
 }
 
-/** Selects the unit of the chart, and shows or hides its order markers (UIX-37). */
+/** Buttons that select the unit of the chart, and show or hide the markers of orders (UIX-37). */
 export function ChartControls(props: ChartControlsProps) {
   const { unit, onUnit, marked, onMarked, texts } = props;
   if (unit === undefined && marked === undefined) return null;

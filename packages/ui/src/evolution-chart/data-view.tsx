@@ -46,7 +46,9 @@ function download({ points, unit, fileName, texts }: DataViewProps): void {
   URL.revokeObjectURL(url);
 }
 
-/** A collapsed table of the chart's data. Offers a CSV download, except while amounts are hidden. */
+/**
+ * The chart's data as a table, closed at first. The data can be downloaded as CSV, except while amounts are hidden.
+ */
 export function DataView(props: DataViewProps) {
   const { points, unit, label, hidden, texts } = props;
   return (

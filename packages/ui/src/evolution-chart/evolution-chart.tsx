@@ -27,7 +27,10 @@ export interface EvolutionChartProps {
   period: string;
   unit?: ChartUnit;
   marks?: readonly OrderMarker[];
-  /** Called when the person shows or hides the order markers, so that the caller loads the orders on demand. */
+  /**
+   * Called when the person shows or hides the markers of orders. The caller can then load the orders only when they
+   * are needed.
+   */
   onMarks?: (marked: boolean) => void;
   /** File name of the CSV download. */
   fileName?: string;
@@ -37,11 +40,17 @@ export interface EvolutionChartProps {
 const ANNOUNCE_AFTER_MS = 300;
 const HEIGHT = 240;
 const MARK_GAP = 28;
-/** Half the width of a marker. Keeps markers inside a chart that became narrower until it is measured again. */
+/**
+ * Half the width of a marker in px. After the box became narrower, it keeps the markers inside the chart until the
+ * new width is measured.
+ */
 const MARK_HALF = 13;
 const MARK_SIGN = { in: '▲', out: '▼', both: '◆' };
 
-/** Returns the text for screen readers once the cursor has stopped moving. */
+/**
+ * Returns the text for screen readers, but only after the cursor has stopped moving, so that not every step is read
+ * aloud.
+ */
 function useRested(text: string): string {
   const [rested, setRested] = useState('');
   useEffect(() => {
@@ -118,7 +127,7 @@ type DrawnProps = Required<
 
 function Drawn({ label, points, period, unit, marks, fileName, texts }: DrawnProps) {
   const areHidden = useAmountsHidden();
-  // Percentages reveal no amount, so they stay visible (UIX-40).
+  // Percentages do not reveal an amount, so they stay visible while amounts are hidden (UIX-40).
   const hidden = areHidden && unit === 'euros';
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
@@ -161,7 +170,7 @@ function Drawn({ label, points, period, unit, marks, fileName, texts }: DrawnPro
   );
 }
 
-/** Returns the markers whose dates are inside the plotted range. */
+/** Returns the markers whose dates lie between the first and the last point of the chart. */
 function within(marks: readonly OrderMarker[], points: readonly EvolutionPoint[]) {
   const first = points[0]?.date ?? '';
   const last = points.at(-1)?.date ?? '';
@@ -169,7 +178,8 @@ function within(marks: readonly OrderMarker[], points: readonly EvolutionPoint[]
 }
 
 /**
- * Shows the value as an area and the contributions as a dashed line. Works with mouse, touch and keyboard (UIX-37).
+ * Shows the value as an area and the net contributions as a dashed line. Can be used with mouse, touch and keyboard
+ * (UIX-37).
  */
 export function EvolutionChart(props: EvolutionChartProps) {
   const { points, unit: own = 'euros', marks = [], onMarks, texts } = props;

@@ -22,7 +22,7 @@ export interface Geometry {
   startsAtZero: boolean;
   x: (date: string) => number;
   y: (value: string) => number;
-  /** Returns the index of the point nearest to a horizontal screen position. */
+  /** Returns the index of the point that is nearest to a horizontal position in px. */
   nearest: (x: number) => number;
 }
 
@@ -39,8 +39,8 @@ function nearestIndex(days: readonly number[], day: number): number {
 }
 
 /**
- * Computes the shapes of the chart in pixels, for a box of the given width. Only positions are floating-point
- * numbers; texts are formatted from decimal strings.
+ * Computes the shapes of the chart in px for a box of the given width. Only the positions are floating-point
+ * numbers; the texts are formatted from decimal strings, so they are exact.
  */
 export function chartGeometry(
   points: readonly EvolutionPoint[],

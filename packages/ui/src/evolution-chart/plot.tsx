@@ -39,7 +39,7 @@ function Axes({ geometry, hidden }: { geometry: Geometry; hidden: boolean }) {
   );
 }
 
-/** Draws the chart as an image. For screen readers, it has a name and a one-sentence description. */
+/** Draws the chart as an image with a name and, for screen readers, a one-sentence description. */
 export function Plot({ geometry, label, sentence, hidden, cursor }: PlotProps) {
   const id = useId();
   const { width, height, bottom } = geometry;

@@ -19,7 +19,7 @@ export interface EvolutionPoint {
 
 export type ChartUnit = 'euros' | 'percent';
 
-/** Returns the series in percent, without amounts. Leaves out days that have no return. */
+/** Returns the series in percent, without amounts. Days that have no return are left out. */
 export function toPercentSeries(points: readonly EvolutionPoint[]): EvolutionPoint[] {
   return points.flatMap(({ date, percent }) =>
     percent === undefined ? [] : [{ date, value: percent }],
@@ -47,8 +47,8 @@ function extreme(points: readonly EvolutionPoint[], sign: 1 | -1): EvolutionPoin
 }
 
 /**
- * Summarises the chart in one sentence. `period` is a text such as «En un año». While amounts are hidden, the
- * sentence only contains the dates.
+ * Summarises the chart in one sentence, with `period` as its first words, such as «En un año». While amounts are
+ * hidden, the sentence contains only dates.
  */
 export function summarySentence(
   points: readonly EvolutionPoint[],

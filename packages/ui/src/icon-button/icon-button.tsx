@@ -6,7 +6,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   /** Accessible name and tooltip of the button, because the icon has no text. */
   label: string;
   icon: ReactNode;
-  /** A Badge in the corner of the button. */
+  /** A Badge, shown in the corner of the button. */
   badge?: ReactNode;
 }
 

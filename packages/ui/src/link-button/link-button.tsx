@@ -5,7 +5,10 @@ import { cx } from '../shared/cx.ts';
 
 export interface LinkButtonProps extends ComponentProps<'a'>, ButtonLook {}
 
-/** The anchor of a link button, for applications whose router wraps anchors in a link component. */
+/**
+ * The anchor of a link button. Exported for applications whose router needs its own link component around the
+ * anchor.
+ */
 export function LinkButtonAnchor({
   variant = 'primary',
   compact = false,
@@ -21,7 +24,7 @@ export function LinkButtonAnchor({
   );
 }
 
-/** A link that looks like a button. It is an anchor, because it navigates. */
+/** A link that looks like a button. It is rendered as an anchor, because it leads to another page. */
 export function LinkButton({
   variant = 'primary',
   compact = false,

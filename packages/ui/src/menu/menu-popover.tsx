@@ -16,7 +16,10 @@ interface MenuPopoverProps {
   onAction: (id: string) => void;
 }
 
-/** The open menu. React Aria handles the arrow keys, search by typing, Escape and the return of the focus. */
+/**
+ * The open menu. React Aria handles the arrow keys, finding an item by typing, and Escape, and returns the focus to
+ * the button.
+ */
 export function MenuPopover(props: MenuPopoverProps) {
   const { label, items, trigger, asSheet, onClose, onAction } = props;
   return (

@@ -14,7 +14,7 @@ export type TypedNumber =
   | { state: 'invalid' }
   | { state: 'read'; value: string; ambiguous: boolean };
 
-/** Parses a typed text. The result is empty, invalid, or a decimal string such as "1234.00" (UIX-42). */
+/** Parses a typed text (UIX-42). The result is empty, invalid, or a decimal string such as "1234.00". */
 export function readNumber(kind: NumberKind, text: string): TypedNumber {
   if (text.trim() === '') return { state: 'empty' };
   const parsed = kind === 'units' ? parseUnits(text) : parseMoney(text);
@@ -27,7 +27,10 @@ function shown(kind: NumberKind, value: string): string {
   return kind === 'money' ? formatMoney(value) : `${formatUnits(value)} participaciones`;
 }
 
-/** Returns the sentences that repeat the typed number under the field; empty when the text is not a number. */
+/**
+ * Returns the sentences under the field that repeat the typed number, so that the person can check it; none when the
+ * text is not a number.
+ */
 export function echoSentences(kind: NumberKind, reading: TypedNumber): string[] {
   if (reading.state !== 'read') return [];
   const figure = shown(kind, reading.value);

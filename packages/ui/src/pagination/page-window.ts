@@ -1,8 +1,8 @@
 export type PageItem = number | 'gap';
 
 /**
- * Returns the page numbers to show: the first, the last, the current one and its neighbours. A gap replaces two or
- * more omitted pages.
+ * Returns the page numbers to show: the first, the last, the current one and its neighbours. A gap stands for two or
+ * more page numbers that are left out.
  */
 export function pageWindow(page: number, pageCount: number): PageItem[] {
   const wanted = new Set([1, page - 1, page, page + 1, pageCount]);

@@ -7,7 +7,7 @@ export interface PaginationProps {
   /** Number of the current page, from 1. */
   page: number;
   pageCount: number;
-  /** Returns the address of a page, which contains the page number. */
+  /** Returns the address of the page with this number. */
   href: (page: number) => string;
   label?: string;
 }

@@ -10,11 +10,11 @@ export interface SelectOption {
 
 export interface SelectProps extends ComponentProps<'select'>, FieldTexts {
   options: readonly SelectOption[];
-  /** Text of the first option, whose value is empty: «Todas las cuentas», «Elija una cuenta». */
+  /** Text of the first option, whose value is empty, such as «Todas las cuentas» or «Elija una cuenta». */
   placeholder?: string;
 }
 
-/** A native list for up to about seven options; use ComboBox for more. */
+/** A native list of options. Use it for up to about seven options; use ComboBox for more. */
 export function Select({
   label,
   hint,

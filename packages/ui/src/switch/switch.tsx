@@ -8,7 +8,7 @@ export interface SwitchProps {
   hint?: ReactNode;
 }
 
-/** A native checkbox with the ARIA role of a switch. Use it only for settings that apply immediately. */
+/** A native checkbox with the ARIA role `switch`. Use it only for a setting that takes effect immediately. */
 export function Switch({ label, checked, onChange, hint }: SwitchProps) {
   const hintId = useId();
   return (

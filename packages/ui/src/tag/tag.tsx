@@ -4,7 +4,10 @@ import styles from './tag.module.css';
 
 export type TagTone = 'neutral' | 'ok' | 'warn' | 'info' | 'danger';
 
-/** A word with an icon on a soft background. The icon is needed because colour alone must not carry the meaning. */
+/**
+ * A word with an icon on a coloured background. The icon is needed because the meaning must not depend on the colour
+ * alone.
+ */
 export function Tag({
   tone = 'neutral',
   icon,

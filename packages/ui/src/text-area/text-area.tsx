@@ -5,7 +5,7 @@ import styles from './text-area.module.css';
 
 export interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {}
 
-/** Several lines of text with label, hint and error. */
+/** An input for several lines of text, with label, hint and error. */
 export function TextArea({ label, hint, error, id, className, rows = 4, ...area }: TextAreaProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} describedBy={area['aria-describedby']}>

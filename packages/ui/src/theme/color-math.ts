@@ -1,9 +1,9 @@
-/** Red, green and blue in linear light, each from 0 to 1. */
+/** Red, green and blue parts of a colour in linear light, each from 0 to 1. */
 export type LinearRgb = readonly [number, number, number];
 
 export type Vision = 'normal' | 'deuteranopia' | 'protanopia' | 'tritanopia';
 
-/** Matrices that simulate colour blindness: Machado, Oliveira and Fernandes (2009), severity 1.0. */
+/** Matrices that simulate full colour blindness (Machado, Oliveira and Fernandes 2009, severity 1.0). */
 const VISION: Record<Vision, readonly LinearRgb[]> = {
   normal: [
     [1, 0, 0],

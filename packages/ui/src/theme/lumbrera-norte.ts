@@ -1,6 +1,6 @@
 import type { ThemeInput } from './define-theme.ts';
 
-/** Theme of a second fictitious manager. It has no web font. */
+/** Theme of a second fictitious manager, without a web font. */
 export const lumbreraNorte: ThemeInput = {
   id: 'lumbrera-norte',
   font: { family: 'Georgia' },

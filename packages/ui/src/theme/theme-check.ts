@@ -35,7 +35,7 @@ const TEXT_MIN = 4.5;
 const SHAPE_MIN = 3;
 const GAIN_LOSS_MIN = 20;
 
-/** Every pair of colours that is used together, with the minimum contrast ratio of WCAG 2.2 AA. */
+/** All pairs of colours that appear together, each with the minimum contrast ratio of WCAG 2.2 AA. */
 export const contrastPairs: readonly Pair[] = [
   ...TEXTS.flatMap((front) => GROUNDS.map((back) => ({ front, back, min: TEXT_MIN }))),
   ...GROUNDS.map((back) => ({ front: 'border-control' as const, back, min: SHAPE_MIN })),
@@ -89,8 +89,8 @@ function paletteFaults(mode: string, palette: Palette): string[] {
 }
 
 /**
- * Returns one sentence for each contrast error of a theme; empty when the theme is valid (WCAG 2.2 AA; ΔE of gain
- * and loss ≥ 20).
+ * Returns one sentence for each colour error of a theme, and none for a valid theme. Checks the contrast ratios of
+ * WCAG 2.2 AA, and that gain and loss differ by a ΔE of at least 20.
  */
 export function findThemeErrors(theme: Theme): string[] {
   return [...paletteFaults('light', theme.color.light), ...paletteFaults('dark', theme.color.dark)];

@@ -8,12 +8,12 @@ export interface Milestone {
   key: string;
   title: ReactNode;
   state: MilestoneState;
-  /** Date of the milestone, past or expected. Usually a DateTime element. */
+  /** Date of the milestone, past or expected; usually a DateTime element. */
   when?: ReactNode;
   detail?: ReactNode;
 }
 
-/** Words for each state, because screen readers cannot see the dashed line. */
+/** Words for each state, because screen readers cannot see whether the line is dashed. */
 const WORDS: Record<MilestoneState, string> = {
   done: 'Hecho: ',
   current: 'Ahora: ',

@@ -10,7 +10,7 @@ interface ToggletipPopoverProps {
   children: ReactNode;
 }
 
-/** The open explanation of a term. */
+/** The popover with the explanation of a term. */
 export function ToggletipPopover(props: ToggletipPopoverProps) {
   const { label, trigger, onClose, children } = props;
   return (
