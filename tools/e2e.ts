@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './root.ts';
-import { findServer } from './postgres.ts';
+import { repositoryRoot } from './root.ts';
+import { findTestServer } from './postgres.ts';
 import {
   copySeed,
-  seededFolder,
+  createSeededFolder,
   startSeededPostgres,
-  templateName,
+  seedTemplateName,
   writeSecrets,
 } from './seeds/seeds.ts';
 import { runCommand } from './test/command.ts';
@@ -29,21 +29,24 @@ interface Data {
  * with service and worker as separate processes, so that the journeys cover both modes.
  */
 async function dataOf(project: string, folder: string): Promise<Data> {
-  if (project === 'phone' || (await findServer()) === undefined) {
-    await copySeed(await (project === 'phone' ? seededFolder() : seededFolder(now)), folder);
+  if (project === 'phone' || (await findTestServer()) === undefined) {
+    await copySeed(
+      await (project === 'phone' ? createSeededFolder() : createSeededFolder(now)),
+      folder,
+    );
     return { databaseUrl: '', stop: () => Promise.resolve() };
   }
   writeSecrets(folder);
   const postgres = await startSeededPostgres(now);
   const url = new URL(postgres.url);
-  url.pathname = `/${templateName}`;
+  url.pathname = `/${seedTemplateName}`;
   return { databaseUrl: url.href, stop: () => postgres.stop() };
 }
 
 /** Runs the journeys of a project on its own instance of the product, then audits the resulting books. */
 async function runProject(project: string, args: readonly string[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'participe-e2e-'));
-  const output = `--output=${root}test-results/${project}`;
+  const output = `--output=${repositoryRoot}test-results/${project}`;
   const config = ['-c', 'e2e/playwright.config.ts', `--project=${project}`, output];
   try {
     const data = await dataOf(project, folder);

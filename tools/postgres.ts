@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { findPostgresBin } from './boot/find.mjs';
-import { freePort } from './ports.ts';
+import { findFreePort } from './ports.ts';
 
 const execute = promisify(execFile);
 
@@ -84,7 +84,7 @@ const given = (): string | undefined => {
 };
 
 /** Returns the binaries for a temporary cluster; undefined when DATABASE_URL names a server. */
-export async function findServer(): Promise<Server | undefined> {
+export async function findTestServer(): Promise<Server | undefined> {
   if (given() !== undefined) return undefined;
   const bin = findPostgresBin();
   if (bin === undefined)
@@ -114,7 +114,7 @@ async function startCluster(
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const log = join(folder, 'server.log');
-  const port = await freePort();
+  const port = await findFreePort();
   const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
   const pgCtl = (...args: string[]): Promise<unknown> =>
     execute(join(bin, 'pg_ctl'), ['-D', data, '-w', ...args], options);
@@ -151,7 +151,7 @@ export async function startTestPostgres({
   durable = false,
   from,
 }: { durable?: boolean; from?: string } = {}): Promise<TestPostgres> {
-  const server = await findServer();
+  const server = await findTestServer();
   if (server === undefined) return { url: given() ?? '', stop: () => Promise.resolve() };
   return startCluster(server, { durable, from });
 }

@@ -1,4 +1,4 @@
-import { root } from './root.ts';
+import { repositoryRoot } from './root.ts';
 
 /**
  * Node flags for every process of the service, for earlier garbage collection. Without them the heap grows under load
@@ -14,6 +14,6 @@ export const serviceFlags: readonly string[] = [
  * at each start; fewer memory pools in the C library save memory.
  */
 export const serviceMemory: Readonly<Record<string, string>> = {
-  NODE_COMPILE_CACHE: `${root}node_modules/.cache/participe-node`,
+  NODE_COMPILE_CACHE: `${repositoryRoot}node_modules/.cache/participe-node`,
   MALLOC_ARENA_MAX: '2',
 };

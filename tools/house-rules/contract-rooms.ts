@@ -1,4 +1,4 @@
-import type { Source, Violation } from './source.ts';
+import type { ParsedSource, Violation } from './source.ts';
 
 const contract = 'packages/contract/src/';
 const service = 'apps/api/src/';
@@ -10,7 +10,7 @@ const roomAndFile = (path: string, root: string): string => {
 };
 
 /** A call of the contract and its handler must have the same room and the same file name (ARCHITECTURE.md, Names). */
-export function contractRooms(sources: readonly Source[]): Violation[] {
+export function checkContractRooms(sources: readonly ParsedSource[]): Violation[] {
   const handlers = new Map<string, string>();
   for (const { path, text } of sources)
     if (path.startsWith(service)) {

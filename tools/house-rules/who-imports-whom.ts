@@ -1,4 +1,4 @@
-import { isTest, type Rule, type Source, type Violation } from './source.ts';
+import { isTest, type SourceRule, type ParsedSource, type Violation } from './source.ts';
 
 /** The rooms of this repository that each room may import (ARCHITECTURE.md, "Who may import whom"). */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -55,7 +55,7 @@ function mayUseFixtures(path: string): boolean {
 }
 
 /** Returns the room of a path: `apps/api`, `packages/ui`, `e2e` … */
-export function roomOf(path: string): string | undefined {
+export function findRoomOfPath(path: string): string | undefined {
   return /^((?:packages|apps)\/[^/]+|e2e|evidence|tools)\//u.exec(path)?.[1];
 }
 
@@ -73,13 +73,13 @@ const roomOfPackage = (from: string): string | undefined => {
 };
 
 function refusal(
-  source: Source,
+  source: ParsedSource,
   room: string,
-  line: Source['imports'][number],
+  line: ParsedSource['imports'][number],
 ): string | undefined {
   const { from, file } = line;
   const isRelative = file !== undefined;
-  const target = isRelative ? roomOf(file) : roomOfPackage(from);
+  const target = isRelative ? findRoomOfPath(file) : roomOfPackage(from);
   if (target === room) return undefined;
   if (target !== undefined) {
     if (target === 'packages/fixtures') {
@@ -98,8 +98,8 @@ function refusal(
 }
 
 /** Rooms may import only the rooms below them, and by package name. */
-export const whoImportsWhom: Rule = (source) => {
-  const room = roomOf(source.path);
+export const checkRoomImports: SourceRule = (source) => {
+  const room = findRoomOfPath(source.path);
   if (room === undefined || !(room in mayImport)) return [];
   return source.imports.flatMap((line): Violation[] => {
     const message = refusal(source, room, line);
@@ -116,7 +116,7 @@ function capabilityOf(path: string): string | undefined {
   return folder === undefined || floors.has(folder) ? undefined : folder;
 }
 
-function insideService(source: Source, file: string): string | undefined {
+function insideService(source: ParsedSource, file: string): string | undefined {
   const target = capabilityOf(file);
   if (target === undefined || target === capabilityOf(source.path)) return undefined;
   return file === `apps/api/src/${target}/index.ts`
@@ -145,7 +145,7 @@ export function featureOf(path: string): string | undefined {
   return /^apps\/portal\/src\/features\/([^/]+)\//u.exec(path)?.[1];
 }
 
-function insidePortal(source: Source, file: string): string | undefined {
+function insidePortal(source: ParsedSource, file: string): string | undefined {
   if (isTest(source.path)) return undefined;
   const from = portalRooms.indexOf(portalFolder.exec(source.path)?.[1] ?? '');
   const to = portalRooms.indexOf(portalFolder.exec(file)?.[1] ?? '');
@@ -158,7 +158,7 @@ function insidePortal(source: Source, file: string): string | undefined {
  * In the service, other capabilities may import a capability only through its entry file; in the portal, a room may
  * import only lower rooms.
  */
-export const insideRooms: Rule = (source) =>
+export const checkImportsOfInternals: SourceRule = (source) =>
   source.imports.flatMap((line): Violation[] => {
     if (line.file === undefined) return [];
     const message = source.path.startsWith('apps/api/src/')

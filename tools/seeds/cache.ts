@@ -43,7 +43,7 @@ function prune(folder: string): void {
  * renamed when complete, so that concurrent runs never see half of it. Callers must copy the folder, never change
  * it.
  */
-export async function cachedFolder(
+export async function buildCachedFolder(
   name: string,
   fill: (folder: string) => Promise<void>,
   parent: string = cacheFolder(),

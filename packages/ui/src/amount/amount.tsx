@@ -5,10 +5,10 @@ import {
   formatSignedMoney,
   formatSignedPercent,
   formatUnits,
-  spokenMoney,
-  spokenPercent,
+  formatSpokenMoney,
+  formatSpokenPercent,
 } from '@participe/domain';
-import { Figure, HiddenFigure, Missing, getSignTone, useAmountsHidden } from './figure.tsx';
+import { Figure, HiddenAmount, MissingValue, getSignTone, useAmountsHidden } from './figure.tsx';
 
 interface FigureValue {
   /** Decimal string as in the API, "1234.5". Null and undefined are shown as «sin dato». */
@@ -33,14 +33,14 @@ function needsWords(text: string): boolean {
 /** An amount in euros, «1.234,50 €» (UIX-39). Replaced by dots while the person hides amounts. */
 export function Amount({ value, signed = false }: SignedValue) {
   const hidden = useAmountsHidden();
-  if (value === null || value === undefined) return <Missing />;
-  if (hidden) return <HiddenFigure unit={'\u00a0€'} />;
+  if (value === null || value === undefined) return <MissingValue />;
+  if (hidden) return <HiddenAmount unit={'\u00a0€'} />;
   const text = signed ? formatSignedMoney(value) : formatMoney(value);
   if (!needsWords(text)) return <Figure text={text} />;
   return (
     <Figure
       text={text}
-      spoken={spokenSigned(text, spokenMoney(value))}
+      spoken={spokenSigned(text, formatSpokenMoney(value))}
       tone={signed ? getSignTone(text) : 'none'}
     />
   );
@@ -48,14 +48,14 @@ export function Amount({ value, signed = false }: SignedValue) {
 
 /** A percentage, «12,35 %», shown even while amounts are hidden. `suffix` is a text such as «anual». */
 export function Percent({ value, signed = false, suffix }: SignedValue & { suffix?: string }) {
-  if (value === null || value === undefined) return <Missing />;
+  if (value === null || value === undefined) return <MissingValue />;
   const text = signed ? formatSignedPercent(value) : formatPercent(value);
   const tail = suffix ? ` ${suffix}` : '';
   if (!needsWords(text)) return <Figure text={text + tail} />;
   return (
     <Figure
       text={text + tail}
-      spoken={spokenSigned(text, spokenPercent(value)) + tail}
+      spoken={spokenSigned(text, formatSpokenPercent(value)) + tail}
       tone={signed ? getSignTone(text) : 'none'}
     />
   );
@@ -67,8 +67,8 @@ export function Percent({ value, signed = false, suffix }: SignedValue & { suffi
  */
 export function Units({ value }: FigureValue) {
   const hidden = useAmountsHidden();
-  if (value === null || value === undefined) return <Missing />;
-  if (hidden) return <HiddenFigure />;
+  if (value === null || value === undefined) return <MissingValue />;
+  if (hidden) return <HiddenAmount />;
   const text = formatUnits(value);
   if (!text.startsWith(MINUS)) return <Figure text={text} />;
   return <Figure text={text} spoken={`menos ${text.slice(1)} participaciones`} />;
@@ -76,5 +76,9 @@ export function Units({ value }: FigureValue) {
 
 /** A net asset value: «336,380707 €». It is public, so it is never hidden. */
 export function NetAssetValue({ value }: FigureValue) {
-  return value === null || value === undefined ? <Missing /> : <Figure text={formatNav(value)} />;
+  return value === null || value === undefined ? (
+    <MissingValue />
+  ) : (
+    <Figure text={formatNav(value)} />
+  );
 }

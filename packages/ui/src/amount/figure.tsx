@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react';
-import { cx } from '../shared/cx.ts';
+import { joinClasses } from '../shared/cx.ts';
 import styles from './figure.module.css';
 
 /**
@@ -14,7 +14,7 @@ export function useAmountsHidden(): boolean {
 }
 
 /** Shows «sin dato» for a missing value: never «0,00 €» for a value that failed to load. */
-export function Missing() {
+export function MissingValue() {
   return (
     <>
       <span aria-hidden>—</span>
@@ -47,7 +47,7 @@ const ARROWS = { gain: '▲ ', loss: '▼ ', none: '' };
 export function Figure({ text, spoken, tone = 'none' }: FigureProps) {
   if (spoken === undefined) return <span className="num">{text}</span>;
   return (
-    <span className={cx('num', styles[tone])}>
+    <span className={joinClasses('num', styles[tone])}>
       <span aria-hidden>{ARROWS[tone] + text}</span>
       <span className="vh">{spoken}</span>
     </span>
@@ -55,7 +55,7 @@ export function Figure({ text, spoken, tone = 'none' }: FigureProps) {
 }
 
 /** Replaces an amount while amounts are hidden, so that the DOM does not contain the amount either. */
-export function HiddenFigure({ unit = '' }: { unit?: string }): ReactNode {
+export function HiddenAmount({ unit = '' }: { unit?: string }): ReactNode {
   return (
     <span className="num">
       <span aria-hidden>{`••••${unit}`}</span>

@@ -3,13 +3,13 @@ import { inputClass } from '../field/field.tsx';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../icons/icons.ts';
 import styles from './data-table.module.css';
 
-export interface Sort {
+export interface ColumnSort {
   key: string;
   direction: 'asc' | 'desc';
 }
 
 /** Returns the sorting after a press on a header: reversed for the sorted column, ascending for another column. */
-export function nextSort(key: string, current: 'asc' | 'desc' | undefined): Sort {
+export function getNextSort(key: string, current: 'asc' | 'desc' | undefined): ColumnSort {
   return { key, direction: current === 'asc' ? 'desc' : 'asc' };
 }
 
@@ -17,7 +17,7 @@ interface SortButtonProps {
   column: string;
   label: string;
   direction: 'asc' | 'desc' | undefined;
-  onSort: (sort: Sort) => void;
+  onSort: (sort: ColumnSort) => void;
 }
 
 /** The header of a column as a sort button. On a phone, only the text is shown; `SortSelect` sorts there. */
@@ -29,7 +29,7 @@ export function SortButton({ column, label, direction, onSort }: SortButtonProps
       <button
         type="button"
         className={styles.sort}
-        onClick={() => onSort(nextSort(column, direction))}
+        onClick={() => onSort(getNextSort(column, direction))}
       >
         {label}
         <Icon size={16} aria-hidden />
@@ -41,8 +41,8 @@ export function SortButton({ column, label, direction, onSort }: SortButtonProps
 
 interface SortSelectProps {
   columns: readonly { key: string; header: string }[];
-  sort: Sort | undefined;
-  onSort: (sort: Sort) => void;
+  sort: ColumnSort | undefined;
+  onSort: (sort: ColumnSort) => void;
 }
 
 const DIRECTIONS = [

@@ -4,7 +4,7 @@ import { useEffect, useState, type RefObject } from 'react';
  * Returns true when the content is wider than its box. The box must then be focusable, so that the keyboard can
  * scroll it.
  */
-export function useOverflow(box: RefObject<HTMLElement | null>): boolean {
+export function useHasOverflow(box: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {
     const element = box.current;

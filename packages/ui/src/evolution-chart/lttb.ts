@@ -40,7 +40,7 @@ function farthest(
  * Returns the indices of the points to draw in ascending sequence, always with the first and the last. Returns all
  * indices when `max` (3 or more) is not exceeded.
  */
-export function lttb(points: readonly Point[], max: number): number[] {
+export function downsampleLttb(points: readonly Point[], max: number): number[] {
   if (points.length <= max) return points.map((_, index) => index);
   const last = points.length - 1;
   const width = (last - 1) / (max - 2);

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 const BEFORE_MEASURING = 640;
 
 /** Returns the width of a box in px. The chart is drawn at exactly that width, so that its text is never scaled. */
-export function useWidth(box: RefObject<HTMLElement | null>): number {
+export function useElementWidth(box: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(BEFORE_MEASURING);
   useLayoutEffect(() => {
     const element = box.current;

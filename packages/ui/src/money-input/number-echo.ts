@@ -15,7 +15,7 @@ export type TypedNumber =
   | { state: 'read'; value: string; ambiguous: boolean };
 
 /** Parses a typed text. The result is empty, invalid, or a decimal string such as "1234.00" (UIX-42). */
-export function readNumber(kind: NumberKind, text: string): TypedNumber {
+export function parseTypedNumber(kind: NumberKind, text: string): TypedNumber {
   if (text.trim() === '') return { state: 'empty' };
   const parsed = kind === 'units' ? parseUnits(text) : parseMoney(text);
   if (!parsed.ok) return { state: 'invalid' };
@@ -28,7 +28,7 @@ function shown(kind: NumberKind, value: string): string {
 }
 
 /** Returns the sentences that repeat the typed number under the field; empty when the text is not a number. */
-export function echoSentences(kind: NumberKind, reading: TypedNumber): string[] {
+export function getEchoSentences(kind: NumberKind, reading: TypedNumber): string[] {
   if (reading.state !== 'read') return [];
   const figure = shown(kind, reading.value);
   const typed = `Ha escrito: ${figure}`;
@@ -38,6 +38,6 @@ export function echoSentences(kind: NumberKind, reading: TypedNumber): string[] 
 }
 
 /** Returns the error message for an invalid number in the named field. */
-export function invalidNumberMessage(name: string): string {
+export function getInvalidNumberMessage(name: string): string {
   return `${name} no contiene un valor válido.`;
 }

@@ -4,6 +4,6 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 /**
  * Sets Spanish for React Aria's own texts («Descartar», names of days and months), whatever the browser's language.
  */
-export function Spanish({ children }: { children: ReactNode }) {
+export function SpanishLocale({ children }: { children: ReactNode }) {
   return <I18nProvider locale="es-ES">{children}</I18nProvider>;
 }
