@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './root.ts';
-import { findServer } from './postgres.ts';
+import { repositoryRoot } from './root.ts';
+import { findTestServer } from './postgres.ts';
 import {
   copySeed,
-  seededFolder,
+  createSeededFolder,
   startSeededPostgres,
-  templateName,
+  seedTemplateName,
   writeSecrets,
 } from './seeds/seeds.ts';
 import { runCommand } from './test/command.ts';
@@ -30,14 +30,17 @@ interface Data {
  * with service and worker as separate processes, so that both ways to run the product are tested.
  */
 async function dataOf(project: string, folder: string): Promise<Data> {
-  if (project === 'phone' || (await findServer()) === undefined) {
-    await copySeed(await (project === 'phone' ? seededFolder() : seededFolder(now)), folder);
+  if (project === 'phone' || (await findTestServer()) === undefined) {
+    await copySeed(
+      await (project === 'phone' ? createSeededFolder() : createSeededFolder(now)),
+      folder,
+    );
     return { databaseUrl: '', stop: () => Promise.resolve() };
   }
   writeSecrets(folder);
   const postgres = await startSeededPostgres(now);
   const url = new URL(postgres.url);
-  url.pathname = `/${templateName}`;
+  url.pathname = `/${seedTemplateName}`;
   return { databaseUrl: url.href, stop: () => postgres.stop() };
 }
 
@@ -46,7 +49,7 @@ async function dataOf(project: string, folder: string): Promise<Data> {
  */
 async function runProject(project: string, args: readonly string[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'participe-e2e-'));
-  const output = `--output=${root}test-results/${project}`;
+  const output = `--output=${repositoryRoot}test-results/${project}`;
   const config = ['-c', 'e2e/playwright.config.ts', `--project=${project}`, output];
   try {
     const data = await dataOf(project, folder);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { seededFolder } from './seeds/seeds.ts';
+import { createSeededFolder } from './seeds/seeds.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -11,5 +11,5 @@ declare module 'vitest' {
 
 /** Creates the seeded embedded database for the tests that run on this database engine. */
 export async function setup(project: TestProject): Promise<void> {
-  project.provide('embeddedTemplate', join(await seededFolder(), 'db'));
+  project.provide('embeddedTemplate', join(await createSeededFolder(), 'db'));
 }

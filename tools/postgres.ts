@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { findPostgresBin } from './boot/find.mjs';
-import { freePort } from './ports.ts';
+import { findFreePort } from './ports.ts';
 
 const execute = promisify(execFile);
 
@@ -90,7 +90,7 @@ const given = (): string | undefined => {
 /**
  * Returns the programs and the user for a temporary cluster; undefined when DATABASE_URL names an existing server.
  */
-export async function findServer(): Promise<Server | undefined> {
+export async function findTestServer(): Promise<Server | undefined> {
   if (given() !== undefined) return undefined;
   const bin = findPostgresBin();
   if (bin === undefined)
@@ -120,7 +120,7 @@ async function startCluster(
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const log = join(folder, 'server.log');
-  const port = await freePort();
+  const port = await findFreePort();
   const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
   const pgCtl = (...args: string[]): Promise<unknown> =>
     execute(join(bin, 'pg_ctl'), ['-D', data, '-w', ...args], options);
@@ -157,7 +157,7 @@ export async function startTestPostgres({
   durable = false,
   from,
 }: { durable?: boolean; from?: string } = {}): Promise<TestPostgres> {
-  const server = await findServer();
+  const server = await findTestServer();
   if (server === undefined) return { url: given() ?? '', stop: () => Promise.resolve() };
   return startCluster(server, { durable, from });
 }

@@ -1,4 +1,4 @@
-import { root } from './root.ts';
+import { repositoryRoot } from './root.ts';
 
 /**
  * Flags for every Node process of the service, which make the garbage collector run earlier. According to `npm run
@@ -14,6 +14,6 @@ export const serviceFlags: readonly string[] = [
  * fewer memory pools in the C library save memory.
  */
 export const serviceMemory: Readonly<Record<string, string>> = {
-  NODE_COMPILE_CACHE: `${root}node_modules/.cache/participe-node`,
+  NODE_COMPILE_CACHE: `${repositoryRoot}node_modules/.cache/participe-node`,
   MALLOC_ARENA_MAX: '2',
 };

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startDatabasePool } from './seeds/database-pool.ts';
-import { startSeededPostgres, templateName } from './seeds/seeds.ts';
+import { startSeededPostgres, seedTemplateName } from './seeds/seeds.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -22,7 +22,7 @@ declare module 'vitest' {
 /** Starts PostgreSQL for the tests of the service, and serves copies of the seeded demo database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startSeededPostgres();
-  const pool = await startDatabasePool(postgres.url, templateName);
+  const pool = await startDatabasePool(postgres.url, seedTemplateName);
   project.provide('databasePool', pool.url);
   const { MODEL_RUNS: runs, MODEL_SEED: seed, MODEL_PATH: path } = process.env;
   project.provide('model', {

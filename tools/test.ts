@@ -1,9 +1,9 @@
 import { serviceMemory } from './service-flags.ts';
-import { printSummary, runLanes } from './test/run-steps.ts';
+import { printSummary, runStepLanes } from './test/run-steps.ts';
 import {
-  checks,
+  checkSteps,
   databaseTests,
-  journeys,
+  journeySteps,
   portalWeight,
   storyTests,
   unitTests,
@@ -14,8 +14,8 @@ import {
 process.env['NODE_COMPILE_CACHE'] ??= serviceMemory['NODE_COMPILE_CACHE'];
 
 // Journeys mostly wait for the browser, so they start at the beginning and run in parallel with all other tests.
-const outcomes = await runLanes([
-  [portalWeight, ...journeys],
-  [unitTests, ...databaseTests, storyTests, ...checks],
+const outcomes = await runStepLanes([
+  [portalWeight, ...journeySteps],
+  [unitTests, ...databaseTests, storyTests, ...checkSteps],
 ]);
 process.exitCode = printSummary(outcomes);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { configurationMarkdown as serviceConfiguration } from '../../apps/api/src/kernel/settings.ts';
-import { root } from '../root.ts';
+import { repositoryRoot } from '../root.ts';
 
 const portalTypes = 'apps/portal/src/vite-env.d.ts';
 
@@ -27,7 +27,7 @@ const otherVariables: Readonly<Record<string, string>> = {
 function portalVariables(): string[] {
   let meaning = '';
   const rows: string[] = [];
-  for (const line of readFileSync(root + portalTypes, 'utf8').split('\n')) {
+  for (const line of readFileSync(repositoryRoot + portalTypes, 'utf8').split('\n')) {
     meaning = /\/\*\* (.*) \*\//u.exec(line)?.[1] ?? meaning;
     const name = /readonly (VITE_\w+)/u.exec(line)?.[1];
     if (name !== undefined) rows.push(`| ${name} | ${meaning} |`);

@@ -1,7 +1,7 @@
 import { type OperationType, orderLifecycle, orderTypesWhere } from '@participe/domain';
 
 /** Returns the id that docs/rules/order-life.md gives to the row with this number. */
-export function rowId(n: number): string {
+export function tableRowId(n: number): string {
   return `LIF-${String(n).padStart(2, '0')}`;
 }
 
@@ -55,9 +55,9 @@ function arrows(types: readonly OperationType[]): string[] {
       for (const to of row.to) {
         const arrow = `${node(from)} --> ${node(to)}`;
         const rules = labels.get(arrow) ?? new Map<string, Set<string>>();
-        const actors = rules.get(rowId(row.n)) ?? new Set<string>();
+        const actors = rules.get(tableRowId(row.n)) ?? new Set<string>();
         for (const actor of row.actor) actors.add(actor);
-        labels.set(arrow, rules.set(rowId(row.n), actors));
+        labels.set(arrow, rules.set(tableRowId(row.n), actors));
       }
   return [...labels].map(([arrow, rules]) => {
     const label = [...rules].map(([id, actors]) => `${id} ${[...actors].join(', ')}`);
@@ -98,7 +98,7 @@ function diagram({ title, types }: Diagram): string[] {
 }
 
 /** Returns the text of docs/order-life.md: one state diagram for each group of order types. */
-export function orderLifeMarkdown(): string {
+export function orderLifecycleMarkdown(): string {
   return [
     '# Life of an order',
     '',

@@ -1,7 +1,7 @@
 import {
   accessMatrix,
-  accessNotes,
-  type AccessRow,
+  matrixNotes,
+  type MatrixRow,
   actions,
   type MatrixCell,
   roleLabel,
@@ -13,7 +13,7 @@ function mark(cell: MatrixCell): string {
   return cell.access;
 }
 
-function rowText(row: AccessRow): string {
+function rowText(row: MatrixRow): string {
   const name = row.minor ? `${roleLabel(row.role)} under 18` : roleLabel(row.role);
   return `| ${name} | ${row.intervenerType} | ${row.cells.map(mark).join(' | ')} |`;
 }
@@ -32,7 +32,7 @@ export function permissionsMarkdown(): string {
     `|---|---|${actions.map(() => '---|').join('')}`,
     ...accessMatrix.map(rowText),
     '',
-    ...Object.entries(accessNotes).map(([number, text]) => `- Note ${number}: ${text}.`),
+    ...Object.entries(matrixNotes).map(([number, text]) => `- Note ${number}: ${text}.`),
     '',
     '## Whose signature counts',
     '',

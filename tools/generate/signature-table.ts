@@ -1,11 +1,11 @@
 import {
   type Action,
-  type ArrangementType,
+  type SignatureArrangement,
   type IntervenerType,
   type Role,
   roleLabel,
   type SignatureFacts,
-  signatureState,
+  computeSignatureState,
   type SignerFacts,
 } from '@participe/domain';
 
@@ -114,7 +114,7 @@ const samples: readonly Sample[] = [
 
 interface Column {
   readonly title: string;
-  readonly arrangement: ArrangementType;
+  readonly arrangement: SignatureArrangement;
   readonly amount: string;
 }
 
@@ -142,7 +142,7 @@ const shown: readonly (readonly [Action, string])[] = [
 function together(asked: SignatureFacts): number | null {
   const others = [...new Set(asked.interveners.map(({ uuid }) => uuid))].filter((u) => u !== 'x');
   const completes = (signed: readonly string[]): boolean =>
-    signatureState({ ...asked, signed }).complete;
+    computeSignatureState({ ...asked, signed }).complete;
   for (let size = 0; size <= others.length; size += 1)
     for (const set of subsets(others, size))
       if (completes(['x', ...set]) && !completes(set)) return size + 1;

@@ -1,4 +1,4 @@
-import type { Source, Violation } from './source.ts';
+import type { ParsedSource, Violation } from './source.ts';
 
 /**
  * Matches references to documents outside the repository. References to a section of a public standard are
@@ -16,9 +16,9 @@ const record = /\bdecision records? (\d{4})\b/gu;
 const isDocument = (path: string): boolean => /^(?:docs\/.*|[A-Z]+)\.md$/u.test(path);
 
 /** Comments and documents may refer only to what the repository contains: files, decision records and rules. */
-export function citations(
+export function checkCitations(
   files: ReadonlyMap<string, string>,
-  sources: readonly Source[],
+  sources: readonly ParsedSource[],
 ): Violation[] {
   const ends = new Set<string>();
   for (const path of files.keys()) {

@@ -1,4 +1,4 @@
-import type { Source, Violation } from './source.ts';
+import type { ParsedSource, Violation } from './source.ts';
 
 const contract = 'packages/contract/src/';
 const service = 'apps/api/src/';
@@ -13,7 +13,7 @@ const roomAndFile = (path: string, root: string): string => {
  * Every call in the contract must have a handler of the same name, in a service file with the same room (top folder)
  * and file name. See "Names" in ARCHITECTURE.md.
  */
-export function contractRooms(sources: readonly Source[]): Violation[] {
+export function checkContractRooms(sources: readonly ParsedSource[]): Violation[] {
   const handlers = new Map<string, string>();
   for (const { path, text } of sources)
     if (path.startsWith(service)) {

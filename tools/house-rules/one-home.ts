@@ -1,6 +1,6 @@
 import { blockedIntervenerStatuses, operationTypes, roles } from '@participe/domain';
 import type { ESTree } from 'rolldown/utils';
-import { isTest, type Rule, type Source, visit } from './source.ts';
+import { isTest, type SourceRule, type ParsedSource, visitNodes } from './source.ts';
 
 const isIdentifier = (node: { type: string }, name: string): boolean =>
   node.type === 'Identifier' && 'name' in node && node.name === name;
@@ -11,7 +11,7 @@ const isMember = (node: ESTree.MemberExpression, object: string, property: strin
 /**
  * True for a product file that is not among the `home` files, the only files in which the checked code is permitted.
  */
-const isElsewhere = ({ path }: Source, home: RegExp): boolean =>
+const isElsewhere = ({ path }: ParsedSource, home: RegExp): boolean =>
   !/^(tools|evidence|e2e)\//u.test(path) && !home.test(path) && !isTest(path);
 
 const sqlHome = /\.store\.ts$|^apps\/api\/src\/(kernel|setup|books-audit)\//u;
@@ -22,10 +22,10 @@ const statement =
 const builders = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 
 /** SQL is permitted only in the stores, so that readers know where to look for it. */
-export const sql: Rule = (source) => {
+export const checkSql: SourceRule = (source) => {
   if (!isElsewhere(source, sqlHome)) return [];
   const message = 'SQL stands in *.store.ts, kernel/, setup/ and books-audit/';
-  return visit(source, 'one home: SQL', (report) => ({
+  return visitNodes(source, 'one home: SQL', (report) => ({
     CallExpression: ({ callee }) => {
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
       if (builders.has(callee.property.name)) report(callee.property, message);
@@ -54,11 +54,11 @@ const fragments = 'apps/api/src/kernel/database/sql/';
  * new code is not forgotten in any list. Order statuses may be written out, because each statement is meant for
  * specific statuses.
  */
-export const sqlCodes: Rule = (source) => {
+export const checkSqlCodes: SourceRule = (source) => {
   if (!source.path.startsWith('apps/api/src/') || isTest(source.path)) return [];
   if (!sqlHome.test(source.path) || source.path.startsWith(fragments)) return [];
   const message = (code: string): string => `${code} comes from a fragment of ${fragments}`;
-  return visit(source, 'one home: codes in SQL', (report) => ({
+  return visitNodes(source, 'one home: codes in SQL', (report) => ({
     TaggedTemplateExpression: (node) => {
       if (!isIdentifier(node.tag, 'sql')) return;
       for (const { start, value } of node.quasi.quasis)
@@ -75,10 +75,10 @@ export const sqlCodes: Rule = (source) => {
 };
 
 /** Code must read the time from the project's clocks, so that tests and the demo can set the time. */
-export const time: Rule = (source) => {
+export const checkTimeSource: SourceRule = (source) => {
   if (!isElsewhere(source, timeHome)) return [];
   const message = 'the time comes from kernel/clock.ts or portal/platform/clock.ts';
-  return visit(source, 'one home: time', (report) => ({
+  return visitNodes(source, 'one home: time', (report) => ({
     NewExpression: (node) => {
       if (isIdentifier(node.callee, 'Date') && node.arguments.length === 0) report(node, message);
     },

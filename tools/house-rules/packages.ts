@@ -1,8 +1,8 @@
 import { builtinModules } from 'node:module';
-import { isTest, type Source, type Violation } from './source.ts';
-import { libraryOf, roomOf } from './who-imports-whom.ts';
+import { isTest, type ParsedSource, type Violation } from './source.ts';
+import { libraryOf, findRoomOfPath } from './who-imports-whom.ts';
 
-export interface Manifest {
+export interface PackageManifest {
   readonly name: string;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
@@ -31,14 +31,18 @@ const licenceByFile: Readonly<Record<string, string>> = { 'node_modules/png-js':
 
 const rule = 'packages';
 
-const asked = (manifest: Manifest): [string, string][] => [
+const asked = (manifest: PackageManifest): [string, string][] => [
   ...Object.entries(manifest.dependencies ?? {}),
   ...Object.entries(manifest.devDependencies ?? {}),
   ...Object.entries(manifest.optionalDependencies ?? {}),
 ];
 
 /** package.json must name exact versions, and the lock file must contain the same versions. */
-export function exactVersions(path: string, manifest: Manifest, lock: LockFile): Violation[] {
+export function checkExactVersions(
+  path: string,
+  manifest: PackageManifest,
+  lock: LockFile,
+): Violation[] {
   const room = path === 'package.json' ? '' : `${path.slice(0, -'/package.json'.length)}/`;
   return asked(manifest).flatMap(([name, version]): Violation[] => {
     if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/u.test(version))
@@ -55,7 +59,10 @@ export function exactVersions(path: string, manifest: Manifest, lock: LockFile):
 /**
  * Limits the number of direct runtime libraries, and permits only licences that allow us to distribute the product.
  */
-export function supplyChain(manifests: readonly Manifest[], lock: LockFile): Violation[] {
+export function checkSupplyChain(
+  manifests: readonly PackageManifest[],
+  lock: LockFile,
+): Violation[] {
   const names = manifests.flatMap(({ dependencies = {} }) => Object.keys(dependencies));
   const direct = new Set(names.filter((name) => !name.startsWith('@participe/')));
   const at = { path: 'package-lock.json', line: 1, rule };
@@ -76,11 +83,11 @@ export function supplyChain(manifests: readonly Manifest[], lock: LockFile): Vio
  * A file may import only packages that its own package.json lists. Other packages may be in node_modules today, but
  * npm may move or remove them.
  */
-export function undeclaredImports(
-  source: Source,
-  manifests: ReadonlyMap<string, Manifest>,
+export function findUndeclaredImports(
+  source: ParsedSource,
+  manifests: ReadonlyMap<string, PackageManifest>,
 ): Violation[] {
-  const room = roomOf(source.path);
+  const room = findRoomOfPath(source.path);
   if (room === undefined) return [];
   const own = manifests.get(room);
   const root = manifests.get('');

@@ -1,4 +1,4 @@
-import { isTest, type Source, type Violation } from './source.ts';
+import { isTest, type ParsedSource, type Violation } from './source.ts';
 
 /**
  * The rooms (folders or files with import rules) of each folder, lowest first; a file may import only its own room
@@ -95,7 +95,7 @@ function roomIn(order: readonly string[], name: string): string | undefined {
   return [file, '.'].find((room) => order.includes(room));
 }
 
-function upward(source: Source, folder: string, order: readonly string[]): Violation[] {
+function upward(source: ParsedSource, folder: string, order: readonly string[]): Violation[] {
   const at = (line: number, message: string): Violation => ({
     path: source.path,
     line,
@@ -115,7 +115,7 @@ function upward(source: Source, folder: string, order: readonly string[]): Viola
 const roots = ['apps/api/src/'];
 
 /** Reports a folder of the service that has subfolders but no list in `orders`. */
-function unordered({ path }: Source): Violation[] {
+function unordered({ path }: ParsedSource): Violation[] {
   const root = roots.find((start) => path.startsWith(start));
   if (root === undefined) return [];
   const [room = '', ...inside] = path.slice(root.length).split('/');
@@ -124,7 +124,7 @@ function unordered({ path }: Source): Violation[] {
 }
 
 /** A file may not import a file of a higher room, not even a type. */
-export function roomOrder(source: Source): Violation[] {
+export function checkRoomOrder(source: ParsedSource): Violation[] {
   if (isTest(source.path) && !source.path.includes('/test-door/')) return [];
   return [
     ...unordered(source),

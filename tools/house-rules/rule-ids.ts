@@ -8,7 +8,7 @@ const mayCite = (path: string): boolean =>
   /\.(tsx?|mjs|css|sql|md)$/u.test(path) && !path.startsWith('tools/house-rules/');
 
 /** Every rule id that code or a document mentions must be defined exactly once in docs/rules. */
-export function ruleIds(files: ReadonlyMap<string, string>): Violation[] {
+export function checkRuleIds(files: ReadonlyMap<string, string>): Violation[] {
   const known = new Set<string>();
   const violations: Violation[] = [];
   const at = (path: string, text: string, index: number, message: string): void => {

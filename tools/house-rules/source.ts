@@ -17,7 +17,7 @@ export interface ImportLine {
   readonly isType: boolean;
 }
 
-export interface Source {
+export interface ParsedSource {
   readonly path: string;
   readonly text: string;
   readonly program: ESTree.Program;
@@ -32,7 +32,7 @@ export interface Source {
 }
 
 /** Checks one source file and returns its violations of one rule. */
-export type Rule = (source: Source) => Violation[];
+export type SourceRule = (source: ParsedSource) => Violation[];
 
 function lineFinder(text: string): (offset: number) => number {
   const starts = [0];
@@ -50,7 +50,7 @@ function lineFinder(text: string): (offset: number) => number {
 }
 
 /** Parses one TypeScript or JavaScript file. Syntax errors are ignored here, because the type check reports them. */
-export function readSource(path: string, text: string): Source {
+export function parseSource(path: string, text: string): ParsedSource {
   const { program, module, comments } = parseSync(path, text);
   const lineAt = lineFinder(text);
   const imports: ImportLine[] = [];
@@ -82,8 +82,8 @@ export function readSource(path: string, text: string): Source {
 }
 
 /** Visits every node of a source file once, and returns what the visitor reports as violations of one rule. */
-export function visit(
-  source: Source,
+export function visitNodes(
+  source: ParsedSource,
   rule: string,
   make: (
     report: (node: { start: number }, message: string) => void,

@@ -1,4 +1,4 @@
-import { isTest, type Rule, type Source, type Violation } from './source.ts';
+import { isTest, type SourceRule, type ParsedSource, type Violation } from './source.ts';
 
 /**
  * The rooms (top folders of the repository) that each room may import; see "Who may import whom" in ARCHITECTURE.md.
@@ -61,7 +61,7 @@ function mayUseFixtures(path: string): boolean {
 }
 
 /** Returns the room (top folder) of a path, such as `apps/api`, `packages/ui` or `e2e`. */
-export function roomOf(path: string): string | undefined {
+export function findRoomOfPath(path: string): string | undefined {
   return /^((?:packages|apps)\/[^/]+|e2e|evidence|tools)\//u.exec(path)?.[1];
 }
 
@@ -79,13 +79,13 @@ const roomOfPackage = (from: string): string | undefined => {
 };
 
 function refusal(
-  source: Source,
+  source: ParsedSource,
   room: string,
-  line: Source['imports'][number],
+  line: ParsedSource['imports'][number],
 ): string | undefined {
   const { from, file } = line;
   const isRelative = file !== undefined;
-  const target = isRelative ? roomOf(file) : roomOfPackage(from);
+  const target = isRelative ? findRoomOfPath(file) : roomOfPackage(from);
   if (target === room) return undefined;
   if (target !== undefined) {
     if (target === 'packages/fixtures') {
@@ -104,8 +104,8 @@ function refusal(
 }
 
 /** A room may import only the rooms that `mayImport` lists, and only by package name. */
-export const whoImportsWhom: Rule = (source) => {
-  const room = roomOf(source.path);
+export const checkRoomImports: SourceRule = (source) => {
+  const room = findRoomOfPath(source.path);
   if (room === undefined || !(room in mayImport)) return [];
   return source.imports.flatMap((line): Violation[] => {
     const message = refusal(source, room, line);
@@ -124,7 +124,7 @@ function capabilityOf(path: string): string | undefined {
   return folder === undefined || floors.has(folder) ? undefined : folder;
 }
 
-function insideService(source: Source, file: string): string | undefined {
+function insideService(source: ParsedSource, file: string): string | undefined {
   const target = capabilityOf(file);
   if (target === undefined || target === capabilityOf(source.path)) return undefined;
   return file === `apps/api/src/${target}/index.ts`
@@ -153,7 +153,7 @@ export function featureOf(path: string): string | undefined {
   return /^apps\/portal\/src\/features\/([^/]+)\//u.exec(path)?.[1];
 }
 
-function insidePortal(source: Source, file: string): string | undefined {
+function insidePortal(source: ParsedSource, file: string): string | undefined {
   if (isTest(source.path)) return undefined;
   const from = portalRooms.indexOf(portalFolder.exec(source.path)?.[1] ?? '');
   const to = portalRooms.indexOf(portalFolder.exec(file)?.[1] ?? '');
@@ -166,7 +166,7 @@ function insidePortal(source: Source, file: string): string | undefined {
  * In the service, a capability may import another one only through its entry file. In the portal, a room may import
  * only lower rooms.
  */
-export const insideRooms: Rule = (source) =>
+export const checkImportsOfInternals: SourceRule = (source) =>
   source.imports.flatMap((line): Violation[] => {
     if (line.file === undefined) return [];
     const message = source.path.startsWith('apps/api/src/')

@@ -1,10 +1,16 @@
-import { isTest, type Rule, type Source, type Violation, visit } from './source.ts';
+import {
+  isTest,
+  type SourceRule,
+  type ParsedSource,
+  type Violation,
+  visitNodes,
+} from './source.ts';
 
 const unfinished = /\b(TODO|FIXME|XXX|HACK)\b/u;
 const silencers = /@ts-(ignore|nocheck|expect-error)|(oxlint|eslint)-disable|prettier-ignore/u;
 
 /** Comments must not announce unfinished work or disable a check. */
-export const comments: Rule = (source) =>
+export const checkComments: SourceRule = (source) =>
   source.comments.flatMap(({ value, line }): Violation[] => {
     const word = (unfinished.exec(value) ?? silencers.exec(value))?.[0];
     if (word === undefined) return [];
@@ -12,10 +18,10 @@ export const comments: Rule = (source) =>
   });
 
 /** A test file must contain assertions, and none of them may be true in every case. */
-export const assertions: Rule = (source) => {
+export const checkAssertions: SourceRule = (source) => {
   if (!/\.(test|spec)\.tsx?$/u.test(source.path)) return [];
   let asserts = 0;
-  const empty = visit(source, 'assertions', (report) => ({
+  const empty = visitNodes(source, 'assertions', (report) => ({
     CallExpression: (node) => {
       const { callee } = node;
       const name =
@@ -44,7 +50,7 @@ export const assertions: Rule = (source) => {
  */
 const isSpanish = (text: string): boolean => /[áéíóúñ¿¡]/iu.test(text) && /[a-z]{2}/iu.test(text);
 
-function mayCarrySpanish({ path }: Source): boolean {
+function mayCarrySpanish({ path }: ParsedSource): boolean {
   if (!/^apps\/(portal|api)\/src\//u.test(path) || isTest(path)) return true;
   return /\/locales\/|^apps\/portal\/src\/brand\/|\/setup\/seed\/|^apps\/api\/src\/documents\/|\.texts\.ts$/u.test(
     path,
@@ -55,10 +61,10 @@ function mayCarrySpanish({ path }: Source): boolean {
  * Text that users see is permitted only in the portal's locales, in packages/ui and packages/domain, and in the
  * service's generated documents and `*.texts.ts`. A text is recognised by letters that only Spanish uses.
  */
-export const visibleText: Rule = (source) => {
+export const checkVisibleText: SourceRule = (source) => {
   if (mayCarrySpanish(source)) return [];
   const message = 'visible text stands in portal/locales, the domain, documents/ or *.texts.ts';
-  return visit(source, 'visible text', (report) => ({
+  return visitNodes(source, 'visible text', (report) => ({
     Literal: (node) => {
       if (typeof node.value === 'string' && isSpanish(node.value)) report(node, message);
     },
@@ -81,7 +87,7 @@ const hosts = [
 ];
 
 /** No file may name a package registry, because the person who installs the product chooses one. */
-export function registryHosts(path: string, text: string): Violation[] {
+export function checkRegistryHosts(path: string, text: string): Violation[] {
   if (path === 'tools/house-rules/words.ts') return [];
   return text.split('\n').flatMap((line, index): Violation[] => {
     const host = hosts.find((candidate) => line.includes(candidate));

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFolder } from './compress.ts';
 import { prerender } from './prerender.ts';
-import { hashOfSources } from './sources.ts';
+import { hashPortalSources } from './sources.ts';
 
 const dist = join('apps', 'portal', 'dist');
 
@@ -26,7 +26,7 @@ function viteBuild(root: string, ...args: string[]): Promise<void> {
 /** True when the portal has not been built, or when its sources have changed since. */
 export function isPortalStale(root: string): boolean {
   const mark = join(root, dist, '.built-from');
-  return !existsSync(mark) || readFileSync(mark, 'utf8') !== hashOfSources(root);
+  return !existsSync(mark) || readFileSync(mark, 'utf8') !== hashPortalSources(root);
 }
 
 /**
@@ -34,7 +34,7 @@ export function isPortalStale(root: string): boolean {
  * written last, so that a failed build is repeated.
  */
 export async function buildPortal(root: string): Promise<number> {
-  const hash = hashOfSources(root);
+  const hash = hashPortalSources(root);
   await viteBuild(root);
   await viteBuild(root, '--config', 'vite.prerender.config.ts');
   await prerender(join(root, dist), join(root, '.cache', 'prerender', 'prerender.js'));

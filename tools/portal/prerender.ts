@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { closureOf, guestScriptKey, type Manifest, mainKey, screensOf } from './weight.ts';
+import {
+  findChunkClosure,
+  findGuestScript,
+  type BuildManifest,
+  findMainChunk,
+  findScreenChunks,
+} from './weight.ts';
 
 /** Exports of apps/portal/src/prerender.tsx after the build. */
 interface Renderer {
@@ -84,14 +90,20 @@ function pageOf(index: string, page: Page): string {
 /** Writes the rendered guest pages into the built portal, and returns their number. */
 export async function prerender(dist: string, renderer: string): Promise<number> {
   const { pages, renderPage } = (await import(pathToFileURL(renderer).href)) as Renderer;
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const manifest = JSON.parse(
+    readFileSync(join(dist, '.vite/manifest.json'), 'utf8'),
+  ) as BuildManifest;
   const index = readFileSync(join(dist, 'index.html'), 'utf8');
-  const screens = screensOf(manifest);
-  const early = closureOf(manifest, [guestScriptKey(manifest)]);
+  const screens = findScreenChunks(manifest);
+  const early = findChunkClosure(manifest, [findGuestScript(manifest)]);
   for (const { path, screen } of pages) {
     const key = screens.get(screen);
     if (key === undefined) throw new Error(`The screen ${screen} is not in the manifest.`);
-    const all = closureOf(manifest, [guestScriptKey(manifest), mainKey(manifest), key]);
+    const all = findChunkClosure(manifest, [
+      findGuestScript(manifest),
+      findMainChunk(manifest),
+      key,
+    ]);
     const page = pageOf(index, {
       path,
       ...(await renderPage(path)),

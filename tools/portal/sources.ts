@@ -23,7 +23,7 @@ function filesBelow(path: string): string[] {
 }
 
 /** Returns one hash over the names and contents of the given files and of the sources in the given folders. */
-export function hashOf(root: string, paths: readonly string[]): string {
+export function hashFiles(root: string, paths: readonly string[]): string {
   const files = paths
     .map((path) => join(root, path))
     .filter((path) => existsSync(path))
@@ -38,6 +38,6 @@ export function hashOf(root: string, paths: readonly string[]): string {
 }
 
 /** Returns one hash of all files that determine the built portal. */
-export function hashOfSources(root: string): string {
-  return hashOf(root, ingredients);
+export function hashPortalSources(root: string): string {
+  return hashFiles(root, ingredients);
 }

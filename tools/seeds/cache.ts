@@ -42,7 +42,7 @@ function prune(folder: string): void {
  * Returns the cache folder with this name, and fills it first if it is missing. It is filled under a temporary name
  * and then renamed, so that no other run sees an incomplete folder; callers must copy the folder, never change it.
  */
-export async function cachedFolder(
+export async function buildCachedFolder(
   name: string,
   fill: (folder: string) => Promise<void>,
   parent: string = cacheFolder(),

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export interface Flags {
+export interface StartFlags {
   readonly port: number | undefined;
   readonly data: string;
   readonly now: string | undefined;
@@ -10,7 +10,7 @@ export interface Flags {
 }
 
 /** Text that `npm start -- --help` prints. */
-export const help = `npm start -- [flags]
+export const helpText = `npm start -- [flags]
   --port N             the port of portal and service; without it a free one
   --data DIR           where everything is kept; .data without it
   --now INSTANT        business time to begin at, like 2026-03-10T09:00:00Z; counts on a new folder only
@@ -72,7 +72,7 @@ function parse(args: readonly string[]) {
  * Parses the flags of the start command. For a wrong flag, it throws an error with the name of the flag and the
  * usage text.
  */
-export function parseFlags(args: readonly string[]): Flags {
+export function parseFlags(args: readonly string[]): StartFlags {
   const values = parse(args);
   const { sandbox } = values;
   if (sandbox !== 'auto' && sandbox !== 'off')

@@ -22,7 +22,7 @@ const contents = [
 ];
 
 /** Returns the paths of the files in a data folder that the launcher, the service and the sandbox all use. */
-export function filesOf(folder: string) {
+export function dataFilesOf(folder: string) {
   return {
     run: join(folder, 'run.json'),
     logs: join(folder, 'logs'),
@@ -66,7 +66,7 @@ function writeOnce(file: string, content: Record<string, string>): void {
 /** The data of a folder can be read only with the keys that wrote it, so new keys are never created beside data. */
 function refuseMissingKeys(folder: string): void {
   if (!existsSync(join(folder, 'db'))) return;
-  const { secrets, partnerSecrets } = filesOf(folder);
+  const { secrets, partnerSecrets } = dataFilesOf(folder);
   const missing = [secrets, partnerSecrets].filter((file) => !existsSync(file));
   if (missing.length > 0)
     throw new StartError(
@@ -80,7 +80,7 @@ function refuseMissingKeys(folder: string): void {
  */
 export function ensureSecrets(folder: string): void {
   const key = (): string => randomBytes(32).toString('base64url');
-  const files = filesOf(folder);
+  const files = dataFilesOf(folder);
   refuseMissingKeys(folder);
   writeOnce(files.secrets, { pepper: key(), mac: key() });
   writeOnce(files.partnerSecrets, { payments: key(), snce: key(), rd: key() });

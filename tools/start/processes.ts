@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { freePorts } from '../ports.ts';
-import { root } from '../root.ts';
+import { findFreePorts } from '../ports.ts';
+import { repositoryRoot } from '../root.ts';
 import { serviceFlags, serviceMemory } from '../service-flags.ts';
-import { type Child, lastLines, startChild } from './child.ts';
-import { type Flags, StartError } from './flags.ts';
-import { filesOf } from './folder.ts';
-import { waitFor } from './wait-for.ts';
+import { type StartedProcess, readLastLogLines, startProcess } from './child.ts';
+import { type StartFlags, StartError } from './flags.ts';
+import { dataFilesOf } from './folder.ts';
+import { waitUntilReady } from './wait-for.ts';
 
 export interface RunningProcesses {
   readonly url: string;
@@ -18,7 +18,7 @@ export interface RunningProcesses {
 }
 
 export interface StartOptions {
-  readonly flags: Flags;
+  readonly flags: StartFlags;
   readonly folder: string;
   readonly port: number;
   /** True to restart the service when one of its source files changes. */
@@ -40,7 +40,7 @@ interface Plan {
 /**
  * Returns the address of PostgreSQL. Undefined, also for an empty setting, means that the embedded database is used.
  */
-export function databaseUrl(): string | undefined {
+export function readDatabaseUrl(): string | undefined {
   const url = process.env['DATABASE_URL'];
   return url === '' ? undefined : url;
 }
@@ -49,11 +49,11 @@ export function databaseUrl(): string | undefined {
  * Returns the settings of the service and the sandbox: their ports, each other's addresses and the files that they
  * share.
  */
-async function planOf(flags: Flags, folder: string, port: number): Promise<Plan> {
+async function planOf(flags: StartFlags, folder: string, port: number): Promise<Plan> {
   const [registry = 0, catcher = 0, control = 0, video = 0, bank = 0, scanner = 0] =
-    await freePorts(6);
+    await findFreePorts(6);
   const at = (of: number): string => `http://127.0.0.1:${String(of)}`;
-  const files = filesOf(folder);
+  const files = dataFilesOf(folder);
   const isOn = flags.sandbox === 'auto';
   const catcherUrl = isOn ? at(catcher) : process.env['CATCHER_URL'];
   return {
@@ -63,7 +63,7 @@ async function planOf(flags: Flags, folder: string, port: number): Promise<Plan>
     serviceEnv: {
       PORT: String(port),
       HOST: '127.0.0.1',
-      DATABASE_URL: databaseUrl(),
+      DATABASE_URL: readDatabaseUrl(),
       DATA_DIR: folder,
       BUSINESS_NOW: flags.now,
       TEST_DOOR: flags.testDoor ? '1' : undefined,
@@ -83,7 +83,7 @@ async function planOf(flags: Flags, folder: string, port: number): Promise<Plan>
       STAFF_TOKEN_FILE: files.staffToken,
       SECRETS_FILE: files.secrets,
       PARTNER_SECRETS_FILE: files.partnerSecrets,
-      PORTAL_DIST: resolve(root, 'apps/portal/dist'),
+      PORTAL_DIST: resolve(repositoryRoot, 'apps/portal/dist'),
     },
     sandboxEnv: {
       SERVICE_URL: `${at(port)}/api`,
@@ -102,10 +102,10 @@ async function planOf(flags: Flags, folder: string, port: number): Promise<Plan>
   };
 }
 
-async function runToEnd(child: Child): Promise<void> {
+async function runToEnd(child: StartedProcess): Promise<void> {
   const end = await child.ended;
   if (end !== 'code 0')
-    throw new StartError(`${child.name} ended with ${end}:\n${lastLines(child)}`);
+    throw new StartError(`${child.name} ended with ${end}:\n${readLastLogLines(child)}`);
 }
 
 /**
@@ -114,23 +114,23 @@ async function runToEnd(child: Child): Promise<void> {
  */
 export async function startProcesses(
   { flags, folder, port, watch = false, origins }: StartOptions,
-  children: Child[],
+  children: StartedProcess[],
 ): Promise<RunningProcesses> {
   const plan = await planOf(flags, folder, port);
-  const { logs } = filesOf(folder);
-  const start = (name: string, args: string[], env: Environment): Child => {
-    const child = startChild({ name, args, env, logs });
+  const { logs } = dataFilesOf(folder);
+  const start = (name: string, args: string[], env: Environment): StartedProcess => {
+    const child = startProcess({ name, args, env, logs });
     children.push(child);
     return child;
   };
-  const service = (name: string, role: string): Child =>
+  const service = (name: string, role: string): StartedProcess =>
     start(name, [...serviceFlags, ...(watch ? ['--watch'] : []), 'apps/api/src/main.ts', role], {
       ...serviceMemory,
       ...plan.serviceEnv,
       ORIGINS: origins,
     });
   const url = `http://127.0.0.1:${String(port)}`;
-  const isShared = databaseUrl() !== undefined;
+  const isShared = readDatabaseUrl() !== undefined;
   const pids: Record<string, number> = {};
   if (isShared) {
     const prepare = service('prepare', 'prepare');
@@ -140,14 +140,14 @@ export async function startProcesses(
   const main = service('service', isShared ? 'api' : 'both');
   pids['service'] = main.pid;
   if (isShared) pids['worker'] = service('worker', 'worker').pid;
-  await waitFor(main, `${url}/ready`);
+  await waitUntilReady(main, `${url}/ready`);
   if (flags.sandbox === 'auto') {
     const sandbox = start('sandbox', ['apps/sandbox/src/main.ts'], plan.sandboxEnv);
     pids['sandbox'] = sandbox.pid;
-    await waitFor(sandbox, `${plan.controlUrl}/health`, 30);
+    await waitUntilReady(sandbox, `${plan.controlUrl}/health`, 30);
   }
   const died = children.find((child) => !child.isRunning());
-  if (died) throw new StartError(`${died.name} ended while starting:\n${lastLines(died)}`);
+  if (died) throw new StartError(`${died.name} ended while starting:\n${readLastLogLines(died)}`);
   const isOn = flags.sandbox === 'auto';
   return {
     url,

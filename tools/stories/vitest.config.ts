@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { defineProject } from 'vitest/config';
 import { chromiumArgs, chromiumPath } from '../chromium.ts';
-import { root } from '../root.ts';
+import { repositoryRoot } from '../root.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -22,19 +22,21 @@ function storiesAsTests(): Plugin {
     load(id) {
       const [file = ''] = id.split('?');
       if (!file.endsWith('.stories.tsx')) return null;
-      return `import '${root}.cache/stories/style.css';
-import { checkStories } from '${root}apps/portal/src/stories/check-stories.ts';
-checkStories('${relative(root, file)}');`;
+      return `import '${repositoryRoot}.cache/stories/style.css';
+import { checkStories } from '${repositoryRoot}apps/portal/src/stories/check-stories.ts';
+checkStories('${relative(repositoryRoot, file)}');`;
     },
   };
 }
 
 /** Renders every story in Chromium, and checks it for errors, accessibility and overflowing content. */
 export default defineProject({
-  root,
-  cacheDir: `${root}.cache/vite-stories`,
+  root: repositoryRoot,
+  cacheDir: `${repositoryRoot}.cache/vite-stories`,
   resolve: {
-    alias: [{ find: /^\.\/bundle\.ts$/u, replacement: `${root}.cache/stories/stories.js` }],
+    alias: [
+      { find: /^\.\/bundle\.ts$/u, replacement: `${repositoryRoot}.cache/stories/stories.js` },
+    ],
   },
   publicDir: false,
   plugins: [storiesAsTests()],
@@ -44,7 +46,7 @@ export default defineProject({
   test: {
     name: 'stories',
     include: ['{apps/portal,packages/ui}/src/**/*.stories.tsx'],
-    globalSetup: `${root}tools/stories/build-stories.ts`,
+    globalSetup: `${repositoryRoot}tools/stories/build-stories.ts`,
     // All test files of a worker run in the same browser page.
     isolate: false,
     testTimeout: 120_000,

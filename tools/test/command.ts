@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { delimiter } from 'node:path';
-import { root } from '../root.ts';
+import { repositoryRoot } from '../root.ts';
 
 export interface CommandResult {
   readonly code: number;
@@ -17,10 +17,10 @@ export function runCommand(
   args: readonly string[],
   options: { env?: Record<string, string>; toScreen?: boolean } = {},
 ): Promise<CommandResult> {
-  const path = `${root}node_modules/.bin${delimiter}${process.env['PATH'] ?? ''}`;
+  const path = `${repositoryRoot}node_modules/.bin${delimiter}${process.env['PATH'] ?? ''}`;
   const channel = options.toScreen === true ? 'inherit' : 'pipe';
   const child = spawn(program, [...args], {
-    cwd: root,
+    cwd: repositoryRoot,
     env: { ...process.env, ...options.env, PATH: path },
     stdio: ['ignore', channel, channel],
   });

@@ -1,10 +1,10 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { root } from '../root.ts';
+import { repositoryRoot } from '../root.ts';
 import type { PlaywrightReport, PlaywrightSuite, VitestFile, VitestReport } from './reports.ts';
 
 /** A failed test, as listed at the end of a run. */
-export interface Failure {
+export interface TestFailure {
   readonly file: string;
   readonly title: string;
   /** First line of the error message that the test runner reported. */
@@ -21,8 +21,8 @@ function inShort(message: string): string {
 }
 
 /** Returns the failed tests of one file. A file that could not be loaded counts as one failure. */
-function inFile({ name, message, assertionResults }: VitestFile): Failure[] {
-  const file = relative(root, name);
+function inFile({ name, message, assertionResults }: VitestFile): TestFailure[] {
+  const file = relative(repositoryRoot, name);
   const isBroken = message !== '';
   const broken = isBroken ? [{ file, title: '', message: inShort(message) }] : [];
   const tests = assertionResults.filter(({ status }) =>
@@ -39,11 +39,11 @@ function inFile({ name, message, assertionResults }: VitestFile): Failure[] {
 }
 
 /** Returns the failed tests of a vitest run. */
-export function vitestFailures(report: VitestReport | undefined): Failure[] {
+export function listVitestFailures(report: VitestReport | undefined): TestFailure[] {
   return report?.testResults.flatMap(inFile) ?? [];
 }
 
-function inSuite({ specs, suites = [] }: PlaywrightSuite, above: readonly string[]): Failure[] {
+function inSuite({ specs, suites = [] }: PlaywrightSuite, above: readonly string[]): TestFailure[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status !== 'expected')
@@ -57,10 +57,10 @@ function inSuite({ specs, suites = [] }: PlaywrightSuite, above: readonly string
 }
 
 /** Returns the failed tests of a Playwright run, and errors because of which no tests ran. */
-export function playwrightFailures(report: PlaywrightReport | undefined): Failure[] {
+export function listPlaywrightFailures(report: PlaywrightReport | undefined): TestFailure[] {
   if (report === undefined) return [];
   const broken = report.errors.map(({ message, location }) => ({
-    file: location === undefined ? '' : relative(root, location.file),
+    file: location === undefined ? '' : relative(repositoryRoot, location.file),
     title: '',
     message: inShort(message ?? ''),
   }));

@@ -1,4 +1,4 @@
-import type { Step, TestResult } from './steps.ts';
+import type { TestStep, TestResult } from './steps.ts';
 
 export interface StepOutcome extends TestResult {
   readonly name: string;
@@ -7,17 +7,17 @@ export interface StepOutcome extends TestResult {
 }
 
 /** Receives the lines that a run prints. They go to the screen, or into a list in a test. */
-export type PrintLine = (line: string) => void;
+export type LinePrinter = (line: string) => void;
 
 /** Maximum number of failed tests in the final list, because some log viewers keep only the last lines of a run. */
 const mostNamed = 40;
-const toScreen: PrintLine = (line) => console.log(line);
+const toScreen: LinePrinter = (line) => console.log(line);
 const seconds = (value: number): string => `${value.toFixed(1)} s`;
 
-async function runStep({ name, run }: Step): Promise<StepOutcome & { output: string }> {
+async function runStep({ name, run }: TestStep): Promise<StepOutcome & { output: string }> {
   const started = performance.now();
   const { code, output, passed, failed, failures } = await run().catch(
-    (error: unknown): Awaited<ReturnType<Step['run']>> => ({
+    (error: unknown): Awaited<ReturnType<TestStep['run']>> => ({
       code: 1,
       output: `${String(error)}\n`,
     }),
@@ -36,7 +36,7 @@ async function runStep({ name, run }: Step): Promise<StepOutcome & { output: str
 function report(
   { name, failed, seconds: took }: StepOutcome,
   output: string,
-  say: PrintLine,
+  say: LinePrinter,
 ): void {
   const word = failed === 0 ? 'ok' : 'FAILED';
   if (failed > 0 && output !== '') say(`\n== ${name}\n${output.trimEnd()}`);
@@ -44,7 +44,7 @@ function report(
 }
 
 /** Returns the next step for a worker: from its own lane or, if that is empty, the first step of another lane. */
-function takeFrom(lanes: readonly Step[][], own: number): Step | undefined {
+function takeFrom(lanes: readonly TestStep[][], own: number): TestStep | undefined {
   const order = [...lanes.slice(own), ...lanes.slice(0, own)];
   return order.find((lane) => lane.length > 0)?.shift();
 }
@@ -53,13 +53,13 @@ function takeFrom(lanes: readonly Step[][], own: number): Step | undefined {
  * Runs the steps of all lanes, with one worker per lane; a worker whose lane is empty takes steps from other lanes.
  * A failed step does not stop the others, and its whole output is printed when it ends.
  */
-export async function runLanes(
-  lanes: readonly (readonly Step[])[],
+export async function runStepLanes(
+  lanes: readonly (readonly TestStep[])[],
   say = toScreen,
 ): Promise<StepOutcome[]> {
   const all = lanes.flat();
   const waiting = lanes.map((lane) => [...lane]);
-  const outcomes = new Map<Step, StepOutcome>();
+  const outcomes = new Map<TestStep, StepOutcome>();
   const worker = async (lane: number): Promise<void> => {
     for (let step = takeFrom(waiting, lane); step; step = takeFrom(waiting, lane)) {
       say(`-- ${step.name}`);
@@ -90,7 +90,7 @@ function named(outcomes: readonly StepOutcome[]): string[] {
 }
 
 /** Returns the final table, the failed tests and the totals. A failed check counts as one failed test. */
-export function summary(outcomes: readonly StepOutcome[]): string[] {
+export function summarizeSteps(outcomes: readonly StepOutcome[]): string[] {
   const lines = outcomes.map(({ name, seconds: took, isCheck, passed, failed }) => {
     const figures = isCheck ? '' : `${String(passed)} passed, ${String(failed)} failed`;
     return `${failed === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(42)}${seconds(took).padStart(8)}  ${figures}`;
@@ -108,7 +108,7 @@ export function summary(outcomes: readonly StepOutcome[]): string[] {
 
 /** Prints the summary. Returns the exit code, which is 1 when anything failed or no test ran. */
 export function printSummary(outcomes: readonly StepOutcome[], say = toScreen): number {
-  say(summary(outcomes).join('\n'));
+  say(summarizeSteps(outcomes).join('\n'));
   const isGreen = outcomes.every(({ failed }) => failed === 0);
   return isGreen && outcomes.some(({ passed }) => passed > 0) ? 0 : 1;
 }

@@ -1,5 +1,5 @@
 import type { Simulation } from '@participe/contract/types';
-import type { Draft } from '../session/draft.ts';
+import type { StoredDraft } from '../session/draft.ts';
 import {
   emptyOrderForm,
   type OrderFormValues,
@@ -93,7 +93,7 @@ const estimates: Readonly<Record<OrderKind, () => Simulation>> = {
 };
 
 /** Returns a draft order, as stored on this device, with the given choices. */
-function begun(choices: Partial<OrderFormValues>, changes: Partial<OrderDraft> = {}): Draft {
+function begun(choices: Partial<OrderFormValues>, changes: Partial<OrderDraft> = {}): StoredDraft {
   const draft: OrderDraft = {
     version: 2,
     id: 'borrador',

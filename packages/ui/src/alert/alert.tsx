@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '../icons/icons.ts';
-import { cx } from '../shared/cx.ts';
+import { joinClasses } from '../shared/cx.ts';
 import styles from './alert.module.css';
 
 export type AlertTone = 'info' | 'ok' | 'warn' | 'danger';
@@ -30,7 +30,7 @@ const ICONS = {
 export function Alert({ tone = 'info', title, role, actions, id, children }: AlertProps) {
   const Icon = ICONS[tone];
   return (
-    <div id={id} role={role} className={cx(styles.alert, styles[tone])}>
+    <div id={id} role={role} className={joinClasses(styles.alert, styles[tone])}>
       <Icon size={24} aria-hidden className={styles.icon} />
       <div className={styles.body}>
         {title && <p className={styles.title}>{title}</p>}

@@ -5,10 +5,10 @@ import {
   formatSignedMoney,
   formatSignedPercent,
   formatUnits,
-  spokenMoney,
-  spokenPercent,
+  formatSpokenMoney,
+  formatSpokenPercent,
 } from '@participe/domain';
-import { Figure, HiddenFigure, Missing, getSignTone, useAmountsHidden } from './figure.tsx';
+import { Figure, HiddenAmount, MissingValue, getSignTone, useAmountsHidden } from './figure.tsx';
 
 interface FigureValue {
   /** Decimal string as the API sends it, such as "1234.5". Null and undefined are shown as «sin dato». */
@@ -33,14 +33,14 @@ function needsWords(text: string): boolean {
 /** Shows an amount in euros, such as «1.234,50 €» (UIX-39). Shows dots instead while the person hides amounts. */
 export function Amount({ value, signed = false }: SignedValue) {
   const hidden = useAmountsHidden();
-  if (value === null || value === undefined) return <Missing />;
-  if (hidden) return <HiddenFigure unit={'\u00a0€'} />;
+  if (value === null || value === undefined) return <MissingValue />;
+  if (hidden) return <HiddenAmount unit={'\u00a0€'} />;
   const text = signed ? formatSignedMoney(value) : formatMoney(value);
   if (!needsWords(text)) return <Figure text={text} />;
   return (
     <Figure
       text={text}
-      spoken={spokenSigned(text, spokenMoney(value))}
+      spoken={spokenSigned(text, formatSpokenMoney(value))}
       tone={signed ? getSignTone(text) : 'none'}
     />
   );
@@ -51,14 +51,14 @@ export function Amount({ value, signed = false }: SignedValue) {
  * «anual».
  */
 export function Percent({ value, signed = false, suffix }: SignedValue & { suffix?: string }) {
-  if (value === null || value === undefined) return <Missing />;
+  if (value === null || value === undefined) return <MissingValue />;
   const text = signed ? formatSignedPercent(value) : formatPercent(value);
   const tail = suffix ? ` ${suffix}` : '';
   if (!needsWords(text)) return <Figure text={text + tail} />;
   return (
     <Figure
       text={text + tail}
-      spoken={spokenSigned(text, spokenPercent(value)) + tail}
+      spoken={spokenSigned(text, formatSpokenPercent(value)) + tail}
       tone={signed ? getSignTone(text) : 'none'}
     />
   );
@@ -70,8 +70,8 @@ export function Percent({ value, signed = false, suffix }: SignedValue & { suffi
  */
 export function Units({ value }: FigureValue) {
   const hidden = useAmountsHidden();
-  if (value === null || value === undefined) return <Missing />;
-  if (hidden) return <HiddenFigure />;
+  if (value === null || value === undefined) return <MissingValue />;
+  if (hidden) return <HiddenAmount />;
   const text = formatUnits(value);
   if (!text.startsWith(MINUS)) return <Figure text={text} />;
   return <Figure text={text} spoken={`menos ${text.slice(1)} participaciones`} />;
@@ -79,5 +79,9 @@ export function Units({ value }: FigureValue) {
 
 /** Shows a net asset value, such as «336,380707 €». Net asset values are public, so they are never hidden. */
 export function NetAssetValue({ value }: FigureValue) {
-  return value === null || value === undefined ? <Missing /> : <Figure text={formatNav(value)} />;
+  return value === null || value === undefined ? (
+    <MissingValue />
+  ) : (
+    <Figure text={formatNav(value)} />
+  );
 }

@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react';
-import { cx } from '../shared/cx.ts';
+import { joinClasses } from '../shared/cx.ts';
 import styles from './figure.module.css';
 
 /**
@@ -15,7 +15,7 @@ export function useAmountsHidden(): boolean {
 }
 
 /** Shows «sin dato» in place of a missing value. A value that failed to load must never appear as «0,00 €». */
-export function Missing() {
+export function MissingValue() {
   return (
     <>
       <span aria-hidden>—</span>
@@ -45,7 +45,7 @@ const ARROWS = { gain: '▲ ', loss: '▼ ', none: '' };
 export function Figure({ text, spoken, tone = 'none' }: FigureProps) {
   if (spoken === undefined) return <span className="num">{text}</span>;
   return (
-    <span className={cx('num', styles[tone])}>
+    <span className={joinClasses('num', styles[tone])}>
       <span aria-hidden>{ARROWS[tone] + text}</span>
       <span className="vh">{spoken}</span>
     </span>
@@ -56,7 +56,7 @@ export function Figure({ text, spoken, tone = 'none' }: FigureProps) {
  * Shows dots instead of an amount while amounts are hidden. The amount is not rendered at all, so it cannot be found
  * in the HTML.
  */
-export function HiddenFigure({ unit = '' }: { unit?: string }): ReactNode {
+export function HiddenAmount({ unit = '' }: { unit?: string }): ReactNode {
   return (
     <span className="num">
       <span aria-hidden>{`••••${unit}`}</span>

@@ -1,6 +1,6 @@
 import { Badge } from '../badge/badge.tsx';
 import { Card } from '../card/card.tsx';
-import { EyeButton } from '../eye-button/eye-button.tsx';
+import { HideAmountsButton } from '../eye-button/eye-button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import {
   IconArrowsExchange,
@@ -42,7 +42,7 @@ const header = (
     items={ITEMS}
     tools={
       <>
-        <EyeButton hidden={false} onToggle={() => {}} />
+        <HideAmountsButton hidden={false} onToggle={() => {}} />
         <IconButton
           label="Notificaciones, 3 sin leer"
           icon={<IconBell size={24} aria-hidden />}

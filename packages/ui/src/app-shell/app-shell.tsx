@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../shared/cx.ts';
+import { joinClasses } from '../shared/cx.ts';
 import { MAIN_ID, SkipLink } from '../skip-link/skip-link.tsx';
 import styles from './app-shell.module.css';
 
@@ -24,12 +24,12 @@ export interface AppShellProps {
 export function AppShell(props: AppShellProps) {
   const { bars, header, banners, footer, bottomNav, help, width = 'wide', children } = props;
   return (
-    <div className={cx(styles.shell, bottomNav !== undefined && styles.hasBottomNav)}>
+    <div className={joinClasses(styles.shell, bottomNav !== undefined && styles.hasBottomNav)}>
       <SkipLink />
       {bars}
       {header}
       {banners}
-      <main id={MAIN_ID} tabIndex={-1} className={cx(styles.main, styles[width])}>
+      <main id={MAIN_ID} tabIndex={-1} className={joinClasses(styles.main, styles[width])}>
         {children}
       </main>
       {help}

@@ -22,7 +22,7 @@ function isWhole(number: string): boolean {
  * Formats a phone number for the screen (UIX-50). Adds «+34 » in front, unless the number is foreign or begins with
  * 90.
  */
-export function phoneText(phone: string): string {
+export function formatPhone(phone: string): string {
   const number = national(phone);
   return isWhole(number) ? number : `${SPAIN} ${number}`;
 }

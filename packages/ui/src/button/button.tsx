@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { cx } from '../shared/cx.ts';
+import { joinClasses } from '../shared/cx.ts';
 import styles from './button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'text' | 'danger';
@@ -13,7 +13,12 @@ export interface ButtonLook {
 
 /** Returns the class names of a button, for a link that must look like a button. */
 export function buttonClass({ variant = 'primary', compact, fullWidth }: ButtonLook = {}): string {
-  return cx(styles.button, styles[variant], compact && styles.compact, fullWidth && styles.full);
+  return joinClasses(
+    styles.button,
+    styles[variant],
+    compact && styles.compact,
+    fullWidth && styles.full,
+  );
 }
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
@@ -57,7 +62,7 @@ export function Button({
       <button
         {...rest}
         type={type}
-        className={cx(buttonClass(look), className)}
+        className={joinClasses(buttonClass(look), className)}
         aria-disabled={isPending || undefined}
         onClick={press}
       >

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldError } from '../field/field.tsx';
-import { cx, joinIds } from '../shared/cx.ts';
+import { joinClasses, joinIds } from '../shared/cx.ts';
 import styles from './checkbox-row.module.css';
 
 export interface CheckboxRowProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -19,7 +19,7 @@ export function CheckboxRow({ label, hint, error, id, className, ...input }: Che
   const hintId = hint ? `${boxId}-ayuda` : undefined;
   const errorId = error ? `${boxId}-error` : undefined;
   return (
-    <div className={cx(styles.row, error && styles.bad, className)}>
+    <div className={joinClasses(styles.row, error && styles.bad, className)}>
       {error && <FieldError id={errorId}>{error}</FieldError>}
       <label className={styles.label} htmlFor={boxId}>
         <input

@@ -9,11 +9,11 @@ import {
   ListBoxItem,
   Popover,
 } from 'react-aria-components/ComboBox';
-import { FieldError, Hint, inputClass } from '../field/field.tsx';
+import { FieldError, FieldHint, inputClass } from '../field/field.tsx';
 import fieldStyles from '../field/field.module.css';
 import { IconChevronDown } from '../icons/icons.ts';
-import { cx, joinIds } from '../shared/cx.ts';
-import { Spanish } from '../shared/spanish.tsx';
+import { joinClasses, joinIds } from '../shared/cx.ts';
+import { SpanishLocale } from '../shared/spanish.tsx';
 import type { ComboBoxProps } from './combo-box.tsx';
 import styles from './combo-box.module.css';
 
@@ -78,27 +78,27 @@ export function ComboBoxField(props: ComboBoxProps) {
   const errorId = error ? `${fieldId}-error` : undefined;
   const describedBy = joinIds(hintId, errorId);
   return (
-    <Spanish>
+    <SpanishLocale>
       <ComboBox
         {...(onSearch ? { items: options, onInputChange: onSearch } : { defaultItems: options })}
         selectedKey={selected}
         onSelectionChange={(key) => onSelect(key === null ? null : String(key))}
         isInvalid={error !== undefined}
         allowsEmptyCollection
-        className={cx(fieldStyles.field, error && fieldStyles.bad)}
+        className={joinClasses(fieldStyles.field, error && fieldStyles.bad)}
         {...(describedBy && { 'aria-describedby': describedBy })}
       >
         <Label className={fieldStyles.label ?? ''}>{label}</Label>
-        {hint && <Hint id={hintId}>{hint}</Hint>}
+        {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
         {error && <FieldError id={errorId}>{error}</FieldError>}
         <div ref={(row) => setMain(row?.closest('main') ?? null)} className={styles.row}>
-          <Input id={fieldId} className={cx(inputClass, styles.input)} />
+          <Input id={fieldId} className={joinClasses(inputClass, styles.input)} />
           <Button className={styles.button ?? ''} aria-label="Mostrar opciones">
             <IconChevronDown size={20} aria-hidden />
           </Button>
         </div>
         <Options options={options} emptyText={emptyText} fieldId={fieldId} main={main} />
       </ComboBox>
-    </Spanish>
+    </SpanishLocale>
   );
 }

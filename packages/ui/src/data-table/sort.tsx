@@ -3,7 +3,7 @@ import { inputClass } from '../field/field.tsx';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../icons/icons.ts';
 import styles from './data-table.module.css';
 
-export interface Sort {
+export interface ColumnSort {
   key: string;
   direction: 'asc' | 'desc';
 }
@@ -12,7 +12,7 @@ export interface Sort {
  * Returns the new sorting after the header of a column was pressed: ascending, or reversed if the table is already
  * sorted by this column.
  */
-export function nextSort(key: string, current: 'asc' | 'desc' | undefined): Sort {
+export function getNextSort(key: string, current: 'asc' | 'desc' | undefined): ColumnSort {
   return { key, direction: current === 'asc' ? 'desc' : 'asc' };
 }
 
@@ -20,7 +20,7 @@ interface SortButtonProps {
   column: string;
   label: string;
   direction: 'asc' | 'desc' | undefined;
-  onSort: (sort: Sort) => void;
+  onSort: (sort: ColumnSort) => void;
 }
 
 /**
@@ -35,7 +35,7 @@ export function SortButton({ column, label, direction, onSort }: SortButtonProps
       <button
         type="button"
         className={styles.sort}
-        onClick={() => onSort(nextSort(column, direction))}
+        onClick={() => onSort(getNextSort(column, direction))}
       >
         {label}
         <Icon size={16} aria-hidden />
@@ -47,8 +47,8 @@ export function SortButton({ column, label, direction, onSort }: SortButtonProps
 
 interface SortSelectProps {
   columns: readonly { key: string; header: string }[];
-  sort: Sort | undefined;
-  onSort: (sort: Sort) => void;
+  sort: ColumnSort | undefined;
+  onSort: (sort: ColumnSort) => void;
 }
 
 const DIRECTIONS = [

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { IconX } from '../icons/icons.ts';
-import { cx } from '../shared/cx.ts';
-import { Spanish } from '../shared/spanish.tsx';
+import { joinClasses } from '../shared/cx.ts';
+import { SpanishLocale } from '../shared/spanish.tsx';
 import styles from './dialog.module.css';
 
 export interface ModalFrameProps {
@@ -31,7 +31,7 @@ export function ModalFrame(props: ModalFrameProps) {
   const { title, onClose, children, actions, role = 'dialog', forced, shape = 'dialog' } = props;
   const decision = role === 'alertdialog';
   return (
-    <Spanish>
+    <SpanishLocale>
       <ModalOverlay
         isOpen
         onOpenChange={(open) => {
@@ -41,7 +41,7 @@ export function ModalFrame(props: ModalFrameProps) {
         isKeyboardDismissDisabled={forced ?? false}
         className={styles.overlay ?? ''}
       >
-        <Modal className={cx(styles.modal, styles[shape])}>
+        <Modal className={joinClasses(styles.modal, styles[shape])}>
           <Dialog role={role} className={styles.inner ?? ''}>
             <header className={styles.head}>
               <Heading slot="title" level={2} className={styles.title ?? ''}>
@@ -61,6 +61,6 @@ export function ModalFrame(props: ModalFrameProps) {
           </Dialog>
         </Modal>
       </ModalOverlay>
-    </Spanish>
+    </SpanishLocale>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../shared/cx.ts';
+import { joinClasses } from '../shared/cx.ts';
 import styles from './disclosure.module.css';
 
 export interface DisclosureProps {
@@ -15,7 +15,7 @@ export interface DisclosureProps {
 export function Disclosure({ summary, open, onToggle, framed, children }: DisclosureProps) {
   return (
     <details
-      className={cx(styles.details, framed && styles.framed)}
+      className={joinClasses(styles.details, framed && styles.framed)}
       open={open}
       onToggle={(event) => onToggle?.(event.currentTarget.open)}
     >

@@ -14,7 +14,7 @@ export interface EmptyStateProps {
 }
 
 /** Decorative drawing of a sun above three horizon lines, in the colours of the brand. */
-export function Horizon({ large = false }: { large?: boolean }) {
+export function HorizonDrawing({ large = false }: { large?: boolean }) {
   const size = large ? 160 : 96;
   return (
     <svg viewBox="0 0 96 96" width={size} height={size} aria-hidden className={styles.horizon}>
@@ -37,7 +37,7 @@ export function EmptyState({
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.empty}>
-      <Horizon large={large} />
+      <HorizonDrawing large={large} />
       <Heading
         className={styles.title}
         {...(headingLevel === 1 && { id: PAGE_TITLE_ID, tabIndex: -1 })}

@@ -1,5 +1,5 @@
-import { Segmented } from '../range-picker/range-picker.tsx';
-import { Switch } from '../switch/switch.tsx';
+import { SegmentedControl } from '../range-picker/range-picker.tsx';
+import { ToggleSwitch } from '../switch/switch.tsx';
 import type { ChartTexts } from './chart-texts.ts';
 import type { ChartUnit } from './series.ts';
 import styles from './evolution-chart.module.css';
@@ -26,10 +26,10 @@ export function ChartControls(props: ChartControlsProps) {
   return (
     <div className={styles.controls}>
       {unit !== undefined && (
-        <Segmented legend={texts.unit} options={units} value={unit} onChange={onUnit} />
+        <SegmentedControl legend={texts.unit} options={units} value={unit} onChange={onUnit} />
       )}
       {marked !== undefined && (
-        <Switch label={texts.showMarks} checked={marked} onChange={onMarked} />
+        <ToggleSwitch label={texts.showMarks} checked={marked} onChange={onMarked} />
       )}
     </div>
   );

@@ -3,19 +3,19 @@ import { useEffect, useRef, useState } from 'react';
 import { useAmountsHidden } from '../amount/figure.tsx';
 import { ChartControls } from './chart-controls.tsx';
 import type { ChartTexts } from './chart-texts.ts';
-import { DataView } from './data-view.tsx';
+import { ChartDataTable } from './data-view.tsx';
 import { ChartExplorer } from './explorer.tsx';
-import { chartGeometry, type Geometry } from './geometry.ts';
+import { computeChartGeometry, type ChartGeometry } from './geometry.ts';
 import { groupMarkers, getMarkerGroupText, type MarkerGroup, type OrderMarker } from './markers.ts';
-import { Plot } from './plot.tsx';
+import { ChartPlot } from './plot.tsx';
 import {
   toPercentSeries,
-  pointSentence,
-  summarySentence,
+  describePoint,
+  describeChart,
   type ChartUnit,
   type EvolutionPoint,
 } from './series.ts';
-import { useWidth } from './use-width.ts';
+import { useElementWidth } from './use-width.ts';
 import styles from './evolution-chart.module.css';
 
 export interface EvolutionChartProps {
@@ -67,7 +67,7 @@ function Marks({
   onChoose,
 }: {
   groups: readonly MarkerGroup[];
-  geometry: Geometry;
+  geometry: ChartGeometry;
   label: string;
   onChoose: (key: string) => void;
 }) {
@@ -130,12 +130,12 @@ function Drawn({ label, points, period, unit, marks, fileName, texts }: DrawnPro
   // Percentages do not reveal an amount, so they stay visible while amounts are hidden (UIX-40).
   const hidden = areHidden && unit === 'euros';
   const box = useRef<HTMLDivElement>(null);
-  const width = useWidth(box);
+  const width = useElementWidth(box);
   const { index, setIndex, pressed, setPressed, cursor } = useCursor(points);
-  const geometry = chartGeometry(points, width, HEIGHT, unit);
+  const geometry = computeChartGeometry(points, width, HEIGHT, unit);
   const groups = groupMarkers(marks, geometry.x, MARK_GAP, areHidden);
   const said = cursor
-    ? pointSentence(cursor, unit, hidden, texts)
+    ? describePoint(cursor, unit, hidden, texts)
     : getMarkerGroupText(groups, pressed);
   const rested = useRested(said);
   return (
@@ -147,10 +147,10 @@ function Drawn({ label, points, period, unit, marks, fileName, texts }: DrawnPro
         {rested}
       </p>
       <div ref={box} className={styles.box}>
-        <Plot
+        <ChartPlot
           geometry={geometry}
           label={label}
-          sentence={summarySentence(points, period, unit, hidden, texts)}
+          sentence={describeChart(points, period, unit, hidden, texts)}
           hidden={hidden}
           cursor={cursor}
         />
@@ -165,7 +165,7 @@ function Drawn({ label, points, period, unit, marks, fileName, texts }: DrawnPro
       </div>
       <Marks geometry={geometry} groups={groups} label={texts.marks} onChoose={setPressed} />
       <Legend unit={unit} fromZero={geometry.startsAtZero} texts={texts} />
-      <DataView {...{ points, unit, label, fileName, hidden, texts }} />
+      <ChartDataTable {...{ points, unit, label, fileName, hidden, texts }} />
     </>
   );
 }

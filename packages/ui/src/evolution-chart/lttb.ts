@@ -40,7 +40,7 @@ function farthest(
  * “largest triangle three buckets” (Steinarsson 2013). Returns the indices of the points to draw in ascending
  * sequence, always with the first and the last point.
  */
-export function lttb(points: readonly Point[], max: number): number[] {
+export function downsampleLttb(points: readonly Point[], max: number): number[] {
   if (points.length <= max) return points.map((_, index) => index);
   const last = points.length - 1;
   const width = (last - 1) / (max - 2);

@@ -6,7 +6,7 @@ const BEFORE_MEASURING = 640;
  * Returns the width of a box in px. The chart is drawn in exactly this width, because its text would otherwise be
  * scaled.
  */
-export function useWidth(box: RefObject<HTMLElement | null>): number {
+export function useElementWidth(box: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(BEFORE_MEASURING);
   useLayoutEffect(() => {
     const element = box.current;

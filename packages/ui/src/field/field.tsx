@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
-import { cx, joinIds } from '../shared/cx.ts';
+import { joinClasses, joinIds } from '../shared/cx.ts';
 import styles from './field.module.css';
 
 /** Help text under the label of a field. */
-export function Hint({ id, children }: { id?: string | undefined; children: ReactNode }) {
+export function FieldHint({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p id={id} className={styles.hint}>
       {children}
@@ -53,11 +53,11 @@ export function Field({ id, label, hint, error, describedBy, className, children
   const hintId = hint ? `${fieldId}-ayuda` : undefined;
   const errorId = error ? `${fieldId}-error` : undefined;
   return (
-    <div className={cx(styles.field, error && styles.bad, className)}>
+    <div className={joinClasses(styles.field, error && styles.bad, className)}>
       <label htmlFor={fieldId} className={styles.label}>
         {label}
       </label>
-      {hint && <Hint id={hintId}>{hint}</Hint>}
+      {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {children({
         id: fieldId,
@@ -89,11 +89,11 @@ export function Fieldset({ id, legend, hint, error, className, children }: Field
   return (
     <fieldset
       id={groupId}
-      className={cx(styles.field, styles.group, error && styles.bad, className)}
+      className={joinClasses(styles.field, styles.group, error && styles.bad, className)}
       aria-describedby={joinIds(hintId, errorId)}
     >
       <legend className={styles.label}>{legend}</legend>
-      {hint && <Hint id={hintId}>{hint}</Hint>}
+      {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {children}
     </fieldset>

@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent, type ComponentProps } from 'react';
 import { buttonClass } from '../button/button.tsx';
 import { Field, type FieldTexts } from '../field/field.tsx';
-import { cx } from '../shared/cx.ts';
+import { joinClasses } from '../shared/cx.ts';
 import styles from './file-field.module.css';
 
 export interface FileFieldProps
@@ -40,7 +40,7 @@ export function FileField({
   return (
     <Field id={id} label={label} hint={hint} error={error} describedBy={input['aria-describedby']}>
       {(wiring) => (
-        <div className={cx(styles.zone, isOver && styles.over)}>
+        <div className={joinClasses(styles.zone, isOver && styles.over)}>
           <input
             {...input}
             {...wiring}

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { cx } from '../shared/cx.ts';
+import { joinClasses } from '../shared/cx.ts';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
@@ -23,7 +23,7 @@ export function IconButton({
     <button
       {...rest}
       type={type}
-      className={cx(styles.button, className)}
+      className={joinClasses(styles.button, className)}
       aria-label={label}
       title={label}
     >

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { buttonClass, type ButtonLook } from '../button/button.tsx';
 import { Link } from '../link/link.tsx';
-import { cx } from '../shared/cx.ts';
+import { joinClasses } from '../shared/cx.ts';
 
 export interface LinkButtonProps extends ComponentProps<'a'>, ButtonLook {}
 
@@ -18,7 +18,7 @@ export function LinkButtonAnchor({
   ...rest
 }: LinkButtonProps) {
   return (
-    <a {...rest} className={cx(buttonClass({ variant, compact, fullWidth }), className)}>
+    <a {...rest} className={joinClasses(buttonClass({ variant, compact, fullWidth }), className)}>
       {children}
     </a>
   );
@@ -32,5 +32,10 @@ export function LinkButton({
   className,
   ...rest
 }: LinkButtonProps) {
-  return <Link {...rest} className={cx(buttonClass({ variant, compact, fullWidth }), className)} />;
+  return (
+    <Link
+      {...rest}
+      className={joinClasses(buttonClass({ variant, compact, fullWidth }), className)}
+    />
+  );
 }

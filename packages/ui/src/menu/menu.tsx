@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { cx } from '../shared/cx.ts';
+import { joinClasses } from '../shared/cx.ts';
 import styles from './menu.module.css';
 
 const load = () => import('./menu-popover.tsx');
@@ -45,7 +45,7 @@ export function Menu({ label, children, items, onAction, asSheet = false, wide }
       <button
         ref={trigger}
         type="button"
-        className={cx(styles.trigger, wide && styles.wide)}
+        className={joinClasses(styles.trigger, wide && styles.wide)}
         aria-label={label}
         title={wide ? undefined : label}
         aria-haspopup="menu"

@@ -1,7 +1,7 @@
 import { useId, useState, type ComponentProps, type FocusEvent } from 'react';
 import { Field, inputClass, type FieldTexts } from '../field/field.tsx';
-import { cx, joinIds } from '../shared/cx.ts';
-import { echoSentences, readNumber, type NumberKind } from './number-echo.ts';
+import { joinClasses, joinIds } from '../shared/cx.ts';
+import { getEchoSentences, parseTypedNumber, type NumberKind } from './number-echo.ts';
 import styles from './money-input.module.css';
 
 export interface NumberInputProps
@@ -26,7 +26,7 @@ function NumberInput({ kind, unit, label, hint, error, id, value, onChange, ...i
   // The sentence «Ha escrito: …» appears when the field loses the focus, not while the person types. For a restored
   // draft, it appears immediately.
   const [left, setLeft] = useState(value);
-  const sentences = left === value ? echoSentences(kind, readNumber(kind, value)) : [];
+  const sentences = left === value ? getEchoSentences(kind, parseTypedNumber(kind, value)) : [];
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     setLeft(value);
     input.onBlur?.(event);
@@ -51,7 +51,7 @@ function NumberInput({ kind, unit, label, hint, error, id, value, onChange, ...i
               value={value}
               onChange={(event) => onChange(event.target.value)}
               onBlur={leave}
-              className={cx(inputClass, styles.input, input.className)}
+              className={joinClasses(inputClass, styles.input, input.className)}
             />
             <span aria-hidden>{unit}</span>
           </div>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field, inputClass, type FieldTexts } from '../field/field.tsx';
-import { cx } from '../shared/cx.ts';
+import { joinClasses } from '../shared/cx.ts';
 import styles from './otp-field.module.css';
 
 export interface OtpFieldProps
@@ -27,7 +27,7 @@ export function OtpField({
           inputMode="numeric"
           autoComplete="one-time-code"
           spellCheck={false}
-          className={cx(inputClass, styles.input, className)}
+          className={joinClasses(inputClass, styles.input, className)}
         />
       )}
     </Field>
@@ -35,6 +35,6 @@ export function OtpField({
 }
 
 /** Returns the digits of a typed or pasted text such as «123 456» or «123-456», at most six. */
-export function otpDigits(text: string): string {
+export function extractOtpDigits(text: string): string {
   return text.replace(/\D/g, '').slice(0, 6);
 }

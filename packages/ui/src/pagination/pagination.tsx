@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '../icons/icons.ts';
 import { Link } from '../link/link.tsx';
-import { pageWindow } from './page-window.ts';
+import { getPageItems } from './page-window.ts';
 import styles from './pagination.module.css';
 
 export interface PaginationProps {
@@ -15,7 +15,7 @@ export interface PaginationProps {
 /** Numbered links to the pages; renders nothing for a single page. */
 export function Pagination({ page, pageCount, href, label = 'Páginas' }: PaginationProps) {
   if (pageCount <= 1) return null;
-  const marks = pageWindow(page, pageCount);
+  const marks = getPageItems(page, pageCount);
   return (
     <nav aria-label={label} className={styles.nav}>
       <ul className={styles.list}>

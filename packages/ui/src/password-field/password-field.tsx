@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { Field, inputClass, type FieldTexts } from '../field/field.tsx';
 import { IconEye, IconEyeOff } from '../icons/icons.ts';
-import { cx } from '../shared/cx.ts';
+import { joinClasses } from '../shared/cx.ts';
 import styles from './password-field.module.css';
 
 export interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'>, FieldTexts {
@@ -34,7 +34,7 @@ export function PasswordField({
             {...input}
             {...wiring}
             type={shown ? 'text' : 'password'}
-            className={cx(inputClass, styles.input, className)}
+            className={joinClasses(inputClass, styles.input, className)}
           />
           <button
             type="button"

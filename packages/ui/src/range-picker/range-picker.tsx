@@ -10,7 +10,7 @@ export interface SegmentOption<Value extends string> {
   unavailable?: string | undefined;
 }
 
-export interface SegmentedProps<Value extends string> {
+export interface SegmentedControlProps<Value extends string> {
   legend: string;
   options: readonly SegmentOption<Value>[];
   /** Selected option; undefined when the person selected something in another control beside these options. */
@@ -22,7 +22,7 @@ export interface SegmentedProps<Value extends string> {
  * Native radio buttons that look like a row of buttons. The arrow keys change the choice, and the legend is only for
  * screen readers.
  */
-export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { legend, options, value, onChange } = props;
   const name = useId();
   return (
@@ -60,7 +60,7 @@ export const TIME_RANGES: readonly { value: TimeRange; label: string; name: stri
   { value: 'ALL', label: 'Todo', name: 'Todo' },
 ];
 
-export interface RangePickerProps {
+export interface TimeRangePickerProps {
   /** Selected range; undefined while the chart shows a period that the person entered. */
   value: TimeRange | undefined;
   onChange: (range: TimeRange) => void;
@@ -69,9 +69,9 @@ export interface RangePickerProps {
 }
 
 /** Radio buttons to select the time range that a chart shows. */
-export function RangePicker({ value, onChange, empty = [] }: RangePickerProps) {
+export function TimeRangePicker({ value, onChange, empty = [] }: TimeRangePickerProps) {
   return (
-    <Segmented
+    <SegmentedControl
       legend="Periodo"
       value={value}
       onChange={onChange}

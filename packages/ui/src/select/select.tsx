@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field, inputClass, type FieldTexts } from '../field/field.tsx';
-import { cx } from '../shared/cx.ts';
+import { joinClasses } from '../shared/cx.ts';
 import styles from './select.module.css';
 
 export interface SelectOption {
@@ -28,7 +28,11 @@ export function Select({
   return (
     <Field id={id} label={label} hint={hint} error={error} describedBy={select['aria-describedby']}>
       {(wiring) => (
-        <select {...select} {...wiring} className={cx(inputClass, styles.select, className)}>
+        <select
+          {...select}
+          {...wiring}
+          className={joinClasses(inputClass, styles.select, className)}
+        >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map(({ value, label: text }) => (
             <option key={value} value={value}>

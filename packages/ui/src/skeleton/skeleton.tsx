@@ -1,5 +1,5 @@
 import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
-import { cx } from '../shared/cx.ts';
+import { joinClasses } from '../shared/cx.ts';
 import styles from './skeleton.module.css';
 
 /**
@@ -26,7 +26,10 @@ export function SkeletonPhase({
   children,
 }: SkeletonProps & { phase: LoadingPhase }) {
   return (
-    <div aria-busy="true" className={cx(styles.skeleton, phase === 'waiting' && styles.waiting)}>
+    <div
+      aria-busy="true"
+      className={joinClasses(styles.skeleton, phase === 'waiting' && styles.waiting)}
+    >
       <p role="status" className="vh">
         {phase === 'waiting' ? '' : `Cargando ${section}`}
       </p>

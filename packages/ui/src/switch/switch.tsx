@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './switch.module.css';
 
-export interface SwitchProps {
+export interface ToggleSwitchProps {
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
@@ -9,7 +9,7 @@ export interface SwitchProps {
 }
 
 /** A native checkbox with the ARIA role `switch`. Use it only for a setting that takes effect immediately. */
-export function Switch({ label, checked, onChange, hint }: SwitchProps) {
+export function ToggleSwitch({ label, checked, onChange, hint }: ToggleSwitchProps) {
   const hintId = useId();
   return (
     <div>

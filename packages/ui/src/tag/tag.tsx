@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../shared/cx.ts';
+import { joinClasses } from '../shared/cx.ts';
 import styles from './tag.module.css';
 
 export type TagTone = 'neutral' | 'ok' | 'warn' | 'info' | 'danger';
@@ -18,7 +18,7 @@ export function Tag({
   children: ReactNode;
 }) {
   return (
-    <span className={cx(styles.tag, styles[tone])}>
+    <span className={joinClasses(styles.tag, styles[tone])}>
       {icon}
       {children}
     </span>

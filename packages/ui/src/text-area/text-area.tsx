@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field, inputClass, type FieldTexts } from '../field/field.tsx';
-import { cx } from '../shared/cx.ts';
+import { joinClasses } from '../shared/cx.ts';
 import styles from './text-area.module.css';
 
 export interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {}
@@ -14,7 +14,7 @@ export function TextArea({ label, hint, error, id, className, rows = 4, ...area 
           {...area}
           {...wiring}
           rows={rows}
-          className={cx(inputClass, styles.area, className)}
+          className={joinClasses(inputClass, styles.area, className)}
         />
       )}
     </Field>

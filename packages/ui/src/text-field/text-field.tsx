@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field, inputClass, type FieldTexts } from '../field/field.tsx';
-import { cx } from '../shared/cx.ts';
+import { joinClasses } from '../shared/cx.ts';
 
 export interface TextFieldProps extends ComponentProps<'input'>, FieldTexts {}
 
@@ -9,7 +9,7 @@ export function TextField({ label, hint, error, id, className, ...input }: TextF
   return (
     <Field id={id} label={label} hint={hint} error={error} describedBy={input['aria-describedby']}>
       {(wiring) => (
-        <input type="text" {...input} {...wiring} className={cx(inputClass, className)} />
+        <input type="text" {...input} {...wiring} className={joinClasses(inputClass, className)} />
       )}
     </Field>
   );

@@ -1,4 +1,4 @@
-import { contrast, deltaE, type Vision } from './color-math.ts';
+import { contrastRatio, deltaE, type ColorVision } from './color-math.ts';
 import type { Theme } from './define-theme.ts';
 import type { ColorName, Palette } from './palette.ts';
 
@@ -30,7 +30,7 @@ const CHARTS: readonly ColorName[] = [
   'chart-other',
   'chart-contrib',
 ];
-const VISIONS: readonly Vision[] = ['normal', 'deuteranopia', 'protanopia', 'tritanopia'];
+const VISIONS: readonly ColorVision[] = ['normal', 'deuteranopia', 'protanopia', 'tritanopia'];
 const TEXT_MIN = 4.5;
 const SHAPE_MIN = 3;
 const GAIN_LOSS_MIN = 20;
@@ -68,15 +68,15 @@ export const contrastPairs: readonly Pair[] = [
 
 function paletteFaults(mode: string, palette: Palette): string[] {
   const faults = contrastPairs.flatMap(({ front, back, min }) => {
-    const ratio = contrast(palette[front], palette[back]);
+    const ratio = contrastRatio(palette[front], palette[back]);
     return ratio < min ? [`${mode}: ${front} on ${back} is ${ratio.toFixed(2)}, under ${min}`] : [];
   });
   // The focus ring has two colours, so that one of them contrasts with any background (WCAG technique C40).
   const ringGrounds = [...GROUNDS, 'brand', 'danger', 'brand-soft', 'overlay'] as const;
   for (const back of ringGrounds) {
     const best = Math.max(
-      contrast(palette['focus-inner'], palette[back]),
-      contrast(palette['focus-outer'], palette[back]),
+      contrastRatio(palette['focus-inner'], palette[back]),
+      contrastRatio(palette['focus-outer'], palette[back]),
     );
     if (best < SHAPE_MIN) faults.push(`${mode}: the focus ring on ${back} is ${best.toFixed(2)}`);
   }

@@ -80,7 +80,7 @@ function radii(scale: number): string {
  * Returns the text of the CSS file of a theme. Does not write the file, so that a check can compare the committed
  * file with this text.
  */
-export function themeCss(theme: Theme): string {
+export function buildThemeCss(theme: Theme): string {
   const { light, dark } = theme.color;
   const family = `'${theme.font.family}', 'Figtree Fallback', system-ui, -apple-system, 'Segoe UI', Roboto`;
   return `/* Generated from theme/${theme.id}.ts by theme/theme-css.ts: change the theme, then run npm run generate. */

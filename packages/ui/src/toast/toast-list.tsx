@@ -9,8 +9,8 @@ import {
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { IconAlertTriangle, IconInfoCircle, IconX } from '../icons/icons.ts';
-import { cx } from '../shared/cx.ts';
-import { Spanish } from '../shared/spanish.tsx';
+import { joinClasses } from '../shared/cx.ts';
+import { SpanishLocale } from '../shared/spanish.tsx';
 import { consumeToasts, useQueuedToasts, type Toast } from './toast-store.ts';
 import styles from './toast.module.css';
 
@@ -65,16 +65,19 @@ export function ToastList() {
     if (waiting.length > 0) for (const toast of consumeToasts()) show(queue, toast);
   }, [queue, waiting]);
   return (
-    <Spanish>
+    <SpanishLocale>
       {/* Do not replace React Aria's own label. It changes with the number of toasts, and the F6 key needs that
           change to find the region. */}
       <AriaToastRegion queue={queue} className={styles.region ?? ''}>
         {({ toast }) => (
-          <AriaToast toast={toast} className={cx(styles.toast, styles[toast.content.tone])}>
+          <AriaToast
+            toast={toast}
+            className={joinClasses(styles.toast, styles[toast.content.tone])}
+          >
             <ToastBody toast={toast.content} onClose={() => queue.close(toast.key)} />
           </AriaToast>
         )}
       </AriaToastRegion>
-    </Spanish>
+    </SpanishLocale>
   );
 }
